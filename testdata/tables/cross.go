@@ -15,7 +15,7 @@ import (
 	"github.com/ezrantn/catena/gen/diag"
 )
 
-// crossed is the folder of types in which each tag is on each container, which are crossed with each scalar: with code, and
+// crossed is the folder of types in which each tag is on containers, which are crossed with scalars: with code, and
 // under the same name and Table with a table. The generator says which scalars a tag and a container can have.
 const crossed = "crossed"
 
@@ -40,65 +40,91 @@ var containers = []part{
 	{"ListOptional", "[]catena.Optional[%s]"}, {"ArrayList", "[2][]%s"}, {"OptionalList", "catena.Optional[[]%s]"},
 }
 
-// simple is how many of the containers hold no other one.
-const simple = 6
+// simple is how many of the containers hold no other one, and elements how many of these others hold.
+const simple, elements = 6, 3
 
-// A tag is on all fields of a struct. Of its containers' scalars those come first that are with the tag like, so that
-// both share their code.
+// A group is a struct of fields with similar tags, in formats. The binary formats have one source (see runtime/cborwire), so
+// that a group has one of them.
+type group struct {
+	name, formats string
+	tags          []tag
+}
+
+// A tag is on fields of its group, whose names begin with its own one. Of its containers and their scalars those come first
+// that are with the tag like, so that both share their code.
 type tag struct{ name, json, catena, like string }
 
-var tags = []tag{
-	{"Plain", "", "", ""}, {"OmitEmpty", ",omitempty", "", "Plain"}, {"OmitZero", ",omitzero", "", "Plain"},
-	{"Required", "", "required", "Plain"}, {"NotNull", "", "notnull", "Plain"}, {"OneOf", ",omitempty", "oneof=all", "Plain"},
-	{"Quoted", ",string", "", ""}, {"QuotedOmitEmpty", ",omitempty,string", "", "Quoted"},
-	{"AsText", "", "text", ""}, {"AsTextOmitZero", ",omitzero", "text,notnull", "AsText"},
-	{"Coerce", "", "coerce", ""}, {"CoerceOmitEmpty", ",omitempty", "coerce,required", "Coerce"},
-	{"OneOrMany", "", "oneormany", ""}, {"Unwrap", ",omitempty", "oneormany,unwrap", "OneOrMany"},
-	{"UnwrapAsText", "", "oneormany,unwrap,text", "AsText"}, {"OneOrManyCoerce", "", "oneormany,coerce", "Coerce"},
-	{"Date", "", "format=DateOnly|unix", ""}, {"Units", "", "format=units", ""},
-	{"Nullable", "", "nullable", ""}, {"NullableAsText", ",omitzero", "nullable,text", ""},
-	{"Default", "", "default=1", "Plain"}, {"OmitDefault", "", "default=true,omitdefault", "Plain"},
-	{"DefaultAsText", "", "default=1,omitdefault,text", "AsText"},
+// plain is the tag that is none.
+const plain = "Plain"
+
+var groups = []group{
+	{"Plain", "json,cbor", []tag{{plain, "", "", ""}}},
+	{"Omitted", "json,cbor", []tag{
+		{"OmitEmpty", ",omitempty", "", plain}, {"OmitZero", ",omitzero", "", plain}, {"NotNull", "", "notnull", plain},
+		{"OneOf", ",omitempty", "oneof=all", plain}, {"Default", "", "default=1", plain},
+		{"OmitDefault", "", "default=true,omitdefault", plain},
+		{"Quoted", ",string", "", ""}, {"QuotedOmitEmpty", ",omitempty,string", "", "Quoted"},
+	}},
+	{"Required", "json,cbor", []tag{{"Required", "", "required", plain}}},
+	{"Texts", "json,msgpack", []tag{
+		{"AsText", "", "text", ""}, {"AsTextOmitZero", ",omitzero", "text,notnull", "AsText"},
+		{"UnwrapAsText", "", "oneormany,unwrap,text", "AsText"}, {"DefaultAsText", "", "default=1,omitdefault,text", "AsText"},
+	}},
+	{"Coerced", "json,cbor", []tag{
+		{"Coerce", "", "coerce", ""}, {"CoerceOmitEmpty", ",omitempty", "coerce,notnull", "Coerce"},
+		{"OneOrManyCoerce", "", "oneormany,coerce", "Coerce"},
+		{"OneOrMany", "", "oneormany", ""}, {"Unwrap", ",omitempty", "oneormany,unwrap", "OneOrMany"},
+	}},
+	{"Forms", "json,msgpack", []tag{
+		{"Date", "", "format=DateOnly|unix", ""}, {"Units", ",omitempty", "format=units", ""},
+		{"Nullable", "", "nullable", ""}, {"NullableAsText", ",omitzero", "nullable,text", ""},
+	}},
 }
 
 // A field is one of the cross product.
 type field struct {
+	group             *group
 	tag               *tag
 	container, scalar part
 }
 
 func (f *field) String() string {
-	text := fmt.Sprintf(`json:"%s%s"`, f.container.name+f.scalar.name, f.tag.json)
+	name := f.tag.name + f.container.name + f.scalar.name
+	text := fmt.Sprintf(`json:"%s%s"`, name, f.tag.json)
 	if f.tag.catena != "" {
 		text += fmt.Sprintf(` catena:%q`, f.tag.catena)
 	}
-	return fmt.Sprintf("%s%s "+f.container.text+" `%s`", f.container.name, f.scalar.name, f.scalar.text, text)
+	return fmt.Sprintf("%s "+f.container.text+" `%s`", name, f.scalar.text, text)
 }
 
-// cross writes the types of the fields that spread chooses, and returns the names of the types.
-func cross(seed int) (names []string, err error) {
+// cross writes the types of the fields that spread chooses. With CATENA_LONG=1 each tag has all containers, in all formats.
+func cross(seed int) error {
+	most := 2
+	if os.Getenv("CATENA_LONG") != "" {
+		most = len(containers)
+		for g := range groups {
+			groups[g].formats = "json,msgpack,cbor"
+		}
+	}
 	var fields []*field
-	for t := range tags {
-		for _, c := range containers {
-			for _, s := range scalars {
-				fields = append(fields, &field{&tags[t], c, s})
+	for g := range groups {
+		for t := range groups[g].tags {
+			for _, c := range containers {
+				for _, s := range scalars {
+					fields = append(fields, &field{&groups[g], &groups[g].tags[t], c, s})
+				}
 			}
 		}
 	}
-	if fields, err = accepted(fields); err != nil {
-		return nil, err
+	fields, err := accepted(fields)
+	if err != nil {
+		return err
 	}
-	fields = spread(fields, seed)
-	text, _ := source(fields)
+	text, _ := source(spread(fields, seed, most))
 	if text, err = format.Source(text); err != nil {
-		return nil, err
+		return err
 	}
-	for t := range tags {
-		if slices.ContainsFunc(fields, func(f *field) bool { return f.tag == &tags[t] }) {
-			names = append(names, tags[t].name)
-		}
-	}
-	return names, os.WriteFile(filepath.Join(crossed, crossed+".go"), text, 0o666)
+	return os.WriteFile(filepath.Join(crossed, crossed+".go"), text, 0o666)
 }
 
 // accepted returns the fields of which the generator reports no error, and no warning that the tag has no effect.
@@ -128,11 +154,13 @@ func accepted(fields []*field) ([]*field, error) {
 	return slices.DeleteFunc(fields, func(f *field) bool { return refused[f] }), nil
 }
 
-// spread returns a field for each tag and container. The first containers have a scalar of tabled there, and without a tag
+// spread returns fields of each tag. Without a tag each container has a field. With a tag a scalar has one, and each
+// container that holds no other one and can have a scalar of tabled; and of the other containers, of those that the tag which
+// it is like has, as many as most, the rarest so far. The first containers have a scalar of tabled there, and without a tag
 // another one, too. Of the scalars it takes those that are rarest with the tag and with the container so far.
-func spread(fields []*field, seed int) (list []*field) {
+func spread(fields []*field, seed, most int) (list []*field) {
 	type pair struct{ a, b string }
-	count := map[pair]int{}
+	count, held := map[pair]int{}, map[part]int{}
 	price := func(f *field) int {
 		base := slices.ContainsFunc(list, func(g *field) bool {
 			return g.tag.name == f.tag.like && g.container == f.container && g.scalar == f.scalar
@@ -144,6 +172,9 @@ func spread(fields []*field, seed int) (list []*field) {
 		}
 		return n
 	}
+	has := func(tag string, c part) bool {
+		return slices.ContainsFunc(list, func(f *field) bool { return f.tag.name == tag && f.container == c })
+	}
 	take := func(from []*field) {
 		if len(from) == 0 {
 			return
@@ -151,29 +182,46 @@ func spread(fields []*field, seed int) (list []*field) {
 		f := slices.MinFunc(from, func(f, g *field) int { return price(f) - price(g) })
 		count[pair{f.tag.name, f.scalar.name}]++
 		count[pair{"in " + f.container.name, f.scalar.name}]++
+		held[f.container]++
 		list = append(list, f)
 	}
-	for t := range tags {
+	add := func(t *tag) {
+		var rest []part
+		of := map[part][]*field{}
 		for k, c := range containers {
 			var first, other []*field
 			for _, f := range fields {
 				switch {
-				case f.tag != &tags[t] || f.container != c:
+				case f.tag != t || f.container != c:
 				case slices.Contains(tabled, f.scalar):
 					first = append(first, f)
 				default:
 					other = append(other, f)
 				}
 			}
+			of[c] = append(slices.Clip(first), other...)
 			switch {
-			case k < simple && t == 0:
+			case k < simple && t.name == plain:
 				take(first)
-				take(other)
+				if k >= elements {
+					take(other)
+				}
 			case k < simple && len(first) > 0:
 				take(first)
-			default:
-				take(append(first, other...))
+			case k == 0 || t.name == plain:
+				take(of[c])
+			case len(of[c]) > 0 && (t.like == "" || has(t.like, c)):
+				rest = append(rest, c)
 			}
+		}
+		slices.SortStableFunc(rest, func(c, d part) int { return held[c] - held[d] })
+		for _, c := range rest[:min(len(rest), most)] {
+			take(of[c])
+		}
+	}
+	for g := range groups {
+		for t := range groups[g].tags {
+			add(&groups[g].tags[t])
 		}
 	}
 	return list
@@ -184,28 +232,22 @@ func source(fields []*field) ([]byte, map[int]*field) {
 	var b strings.Builder
 	lines := map[int]*field{}
 	b.WriteString("// Code generated by cross.go; DO NOT EDIT.\n\n" + head)
-	for t := range tags {
-		var of []*field
+	for g := range groups {
+		fmt.Fprintf(&b, "\n//catena:generate %s unrolled\ntype %s struct {\n", groups[g].formats, groups[g].name)
+		at := strings.Count(b.String(), "\n")
 		for _, f := range fields {
-			if f.tag == &tags[t] {
-				of = append(of, f)
+			if f.group == &groups[g] {
+				at++
+				fmt.Fprintf(&b, "\t%s\n", f)
+				lines[at] = f
 			}
 		}
-		if len(of) == 0 {
-			continue
-		}
-		fmt.Fprintf(&b, "\n//catena:generate json,msgpack,cbor unrolled\ntype %s struct {\n", tags[t].name)
-		at := strings.Count(b.String(), "\n")
-		for k, f := range of {
-			fmt.Fprintf(&b, "\t%s\n", f)
-			lines[at+k+1] = f
-		}
-		fmt.Fprintf(&b, "}\n\n//catena:generate json,msgpack,cbor compact\ntype %sTable %[1]s\n", tags[t].name)
+		fmt.Fprintf(&b, "}\n\n//catena:generate %s compact\ntype %sTable %[2]s\n", groups[g].formats, groups[g].name)
 	}
 	return []byte(b.String()), lines
 }
 
-const head = `// Package crossed has each tag on each container.
+const head = `// Package crossed has each tag on containers of each kind.
 package crossed
 
 //go:generate go tool catena-gen

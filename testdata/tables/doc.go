@@ -1,6 +1,6 @@
 // Package tables compares types with tables, which have the word compact in their directives, with the same types
 // with code: copies of golden cases, shapes and the corpus, generated with -compact, beside the originals in one program, and
-// types that cross.go makes, which have each tag on each container.
+// types that cross.go makes, which have each tag on containers, with CATENA_LONG=1 on each.
 // Whatever both are given, they do the same. .ci/tables compares all cases and the whole corpus this way.
 //
 // testdata/golden/twin compares with encoding/json; here it is the errors' texts, offsets and paths, values after an

@@ -7,9 +7,6 @@
 package crossed
 
 import (
-	"database/sql"
-	"time"
-
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/arenacore"
@@ -17,19 +14,19 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var asTextCBORMembers = cborwire.Members{Type: (*AsText)(nil), Names: "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64"}
+var coercedCBORMembers = cborwire.Members{Type: (*Coerced)(nil), Names: "CoerceString,CoercePointerFloat64,CoerceListBool,CoerceArrayInt64,CoerceMapInt,CoerceOptionalInt,CoerceListListInt8,CoerceListOptionalInt16,CoerceOmitEmptyString,CoerceOmitEmptyPointerFloat64,CoerceOmitEmptyListBool,CoerceOmitEmptyArrayInt64,CoerceOmitEmptyMapInt,CoerceOmitEmptyOptionalInt,CoerceOmitEmptyListListInt8,CoerceOmitEmptyListOptionalInt16,OneOrManyCoerceListBool,OneOrManyCoerceListOptionalInt16,OneOrManyListFloat64,OneOrManyListListUint8,OneOrManyListPointerBool,UnwrapListFloat64,UnwrapListPointerBool"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
-func (v *AsText) AppendCBOR(dst []byte) ([]byte, error) {
+func (v *Coerced) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
 // DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *AsText) DecodeCBOR(a *arena.Arena, data []byte) error {
+func (v *Coerced) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
 	}
@@ -38,322 +35,203 @@ func (v *AsText) DecodeCBOR(a *arena.Arena, data []byte) error {
 }
 
 // AppendCBORValue appends v inside a document.
-func (v *AsText) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xae\x65Int64")
-	b = e.AppendInt64(b, v.Int64)
-	b = wire.AppendInRoom(b, "\x6ePointerFloat64")
-	b = appendCBORFloat64TextPointer(e, b, v.PointerFloat64)
-	b = wire.AppendInRoom(b, "\x67ListInt")
-	b = appendCBORIntTextSlice(e, b, v.ListInt)
-	b = wire.AppendInRoom(b, "\x68ArrayInt")
-	b = appendCBORIntTextArray2(e, b, &v.ArrayInt)
-	b = wire.AppendInRoom(b, "\x68MapInt64")
-	b = appendCBORInt64TextStringMap(e, b, v.MapInt64)
-	b = wire.AppendInRoom(b, "\x6fOptionalFloat64")
-	b = appendCBORFloat64TextOptional(e, b, &v.OptionalFloat64)
-	b = wire.AppendInRoom(b, "\x6aIntMapInt8")
-	b = appendCBORInt8TextInt64Map(e, b, v.IntMapInt8)
-	b = wire.AppendInRoom(b, "\x70PointerListInt16")
-	b = appendCBORInt16TextSlicePointer(e, b, v.PointerListInt16)
-	b = wire.AppendInRoom(b, "\x73PointerPointerInt32")
-	b = appendCBORInt32TextPointerPointer(e, b, v.PointerPointerInt32)
-	b = wire.AppendInRoom(b, "\x6fListPointerUint")
-	b = appendCBORUintTextPointerSlice(e, b, v.ListPointerUint)
-	b = wire.AppendInRoom(b, "\x6eListListUint16")
-	b = appendCBORUint16TextSliceSlice(e, b, v.ListListUint16)
-	b = wire.AppendInRoom(b, "\x71ListOptionalUint8")
-	b = appendCBORUint8TextOptionalSlice(e, b, v.ListOptionalUint8)
-	b = wire.AppendInRoom(b, "\x6fArrayListUint32")
-	b = appendCBORUint32TextSliceArray2(e, b, &v.ArrayListUint32)
-	b = wire.AppendInRoom(b, "\x72OptionalListUint64")
-	b = appendCBORUint64TextSliceOptional(e, b, &v.OptionalListUint64)
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *AsText) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*AsText)(nil))
-	}
-	f, i, err := d.Object(i, &asTextCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Int64
-			i, err = d.Coerced(i, &v.Int64)
-		case 1: // PointerFloat64
-			i, err = decodeCBORFloat64TextPointer(d, i, &v.PointerFloat64)
-		case 2: // ListInt
-			i, err = decodeCBORIntTextSlice(d, i, &v.ListInt)
-		case 3: // ArrayInt
-			i, err = decodeCBORIntTextArray2(d, i, &v.ArrayInt)
-		case 4: // MapInt64
-			i, err = decodeCBORInt64TextStringMap(d, i, &v.MapInt64)
-		case 5: // OptionalFloat64
-			i, err = decodeCBORFloat64TextOptional(d, i, &v.OptionalFloat64)
-		case 6: // IntMapInt8
-			i, err = decodeCBORInt8TextInt64Map(d, i, &v.IntMapInt8)
-		case 7: // PointerListInt16
-			i, err = decodeCBORInt16TextSlicePointer(d, i, &v.PointerListInt16)
-		case 8: // PointerPointerInt32
-			i, err = decodeCBORInt32TextPointerPointer(d, i, &v.PointerPointerInt32)
-		case 9: // ListPointerUint
-			i, err = decodeCBORUintTextPointerSlice(d, i, &v.ListPointerUint)
-		case 10: // ListListUint16
-			i, err = decodeCBORUint16TextSliceSlice(d, i, &v.ListListUint16)
-		case 11: // ListOptionalUint8
-			i, err = decodeCBORUint8TextOptionalSlice(d, i, &v.ListOptionalUint8)
-		case 12: // ArrayListUint32
-			i, err = decodeCBORUint32TextSliceArray2(d, i, &v.ArrayListUint32)
-		case 13: // OptionalListUint64
-			i, err = decodeCBORUint64TextSliceOptional(d, i, &v.OptionalListUint64)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &asTextCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var asTextOmitZeroCBORMembers = cborwire.Members{Type: (*AsTextOmitZero)(nil), Names: "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *AsTextOmitZero) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *AsTextOmitZero) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *AsTextOmitZero) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+func (v *Coerced) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
-	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xbc")
-	if v.Int64 != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\x65Int64")
-		b = e.AppendInt64(b, v.Int64)
-	}
-	if v.PointerFloat64 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6ePointerFloat64")
-		b = appendCBORFloat64TextPointer(e, b, v.PointerFloat64)
-	}
+	start, n := len(b), 15
+	b = wire.AppendInRoom(b, "\xbc\x6cCoerceString")
+	b = e.AppendString(b, v.CoerceString)
+	b = wire.AppendInRoom(b, "\x74CoercePointerFloat64")
+	b = appendCBORFloat64CoercedPointer(e, b, v.CoercePointerFloat64)
 	if e.Streams() {
 		total := n
-		if v.ListInt != nil {
+		if v.CoerceOmitEmptyString != "" {
 			total++
 		}
-		if v.ArrayInt != ([2]int{}) {
+		if v.CoerceOmitEmptyPointerFloat64 != nil {
 			total++
 		}
-		if v.MapInt64 != nil {
+		if len(v.CoerceOmitEmptyListBool) != 0 {
 			total++
 		}
-		if !v.OptionalFloat64.IsZero() {
+		if len(v.CoerceOmitEmptyMapInt) != 0 {
 			total++
 		}
-		if v.IntMapInt8 != nil {
+		if len(v.CoerceOmitEmptyListListInt8) != 0 {
 			total++
 		}
-		if v.PointerListInt16 != nil {
+		if len(v.CoerceOmitEmptyListOptionalInt16) != 0 {
 			total++
 		}
-		if v.PointerPointerInt32 != nil {
+		if len(v.UnwrapListFloat64) != 0 {
 			total++
 		}
-		if v.ListPointerUint != nil {
-			total++
-		}
-		if v.ListListUint16 != nil {
-			total++
-		}
-		if v.ListOptionalUint8 != nil {
-			total++
-		}
-		if !isZeroUint32TextSliceArray2(&v.ArrayListUint32) {
-			total++
-		}
-		if !v.OptionalListUint64.IsZero() {
+		if len(v.UnwrapListPointerBool) != 0 {
 			total++
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	if v.ListInt != nil {
+	b = wire.AppendInRoom(b, "\x6eCoerceListBool")
+	b = appendCBORBoolCoercedSlice(e, b, v.CoerceListBool)
+	b = wire.AppendInRoom(b, "\x70CoerceArrayInt64")
+	b = appendCBORInt64CoercedArray2(e, b, &v.CoerceArrayInt64)
+	b = wire.AppendInRoom(b, "\x6cCoerceMapInt")
+	b = appendCBORIntCoercedStringMap(e, b, v.CoerceMapInt)
+	b = wire.AppendInRoom(b, "\x71CoerceOptionalInt")
+	b = appendCBORIntCoercedOptional(e, b, &v.CoerceOptionalInt)
+	b = wire.AppendInRoom(b, "\x72CoerceListListInt8")
+	b = appendCBORInt8CoercedSliceSlice(e, b, v.CoerceListListInt8)
+	b = wire.AppendInRoom(b, "\x77CoerceListOptionalInt16")
+	b = appendCBORInt16CoercedOptionalSlice(e, b, v.CoerceListOptionalInt16)
+	if v.CoerceOmitEmptyString != "" {
 		n++
-		b = wire.AppendInRoom(b, "\x67ListInt")
-		b = appendCBORIntTextSlice(e, b, v.ListInt)
+		b = wire.AppendInRoom(b, "\x75CoerceOmitEmptyString")
+		b = e.AppendString(b, v.CoerceOmitEmptyString)
 	}
-	if v.ArrayInt != ([2]int{}) {
+	if v.CoerceOmitEmptyPointerFloat64 != nil {
 		n++
-		b = wire.AppendInRoom(b, "\x68ArrayInt")
-		b = appendCBORIntTextArray2(e, b, &v.ArrayInt)
+		b = wire.AppendInRoom(b, "\x78\x1dCoerceOmitEmptyPointerFloat64")
+		b = appendCBORFloat64CoercedPointer(e, b, v.CoerceOmitEmptyPointerFloat64)
 	}
-	if v.MapInt64 != nil {
+	if len(v.CoerceOmitEmptyListBool) != 0 {
 		n++
-		b = wire.AppendInRoom(b, "\x68MapInt64")
-		b = appendCBORInt64TextStringMap(e, b, v.MapInt64)
+		b = wire.AppendInRoom(b, "\x77CoerceOmitEmptyListBool")
+		b = appendCBORBoolCoercedSlice(e, b, v.CoerceOmitEmptyListBool)
 	}
-	if !v.OptionalFloat64.IsZero() {
+	b = wire.AppendInRoom(b, "\x78\x19CoerceOmitEmptyArrayInt64")
+	b = appendCBORInt64CoercedArray2(e, b, &v.CoerceOmitEmptyArrayInt64)
+	if len(v.CoerceOmitEmptyMapInt) != 0 {
 		n++
-		b = wire.AppendInRoom(b, "\x6fOptionalFloat64")
-		b = appendCBORFloat64TextOptional(e, b, &v.OptionalFloat64)
+		b = wire.AppendInRoom(b, "\x75CoerceOmitEmptyMapInt")
+		b = appendCBORIntCoercedStringMap(e, b, v.CoerceOmitEmptyMapInt)
 	}
-	if v.IntMapInt8 != nil {
+	b = wire.AppendInRoom(b, "\x78\x1aCoerceOmitEmptyOptionalInt")
+	b = appendCBORIntCoercedOptional(e, b, &v.CoerceOmitEmptyOptionalInt)
+	if len(v.CoerceOmitEmptyListListInt8) != 0 {
 		n++
-		b = wire.AppendInRoom(b, "\x6aIntMapInt8")
-		b = appendCBORInt8TextInt64Map(e, b, v.IntMapInt8)
+		b = wire.AppendInRoom(b, "\x78\x1bCoerceOmitEmptyListListInt8")
+		b = appendCBORInt8CoercedSliceSlice(e, b, v.CoerceOmitEmptyListListInt8)
 	}
-	if v.PointerListInt16 != nil {
+	if len(v.CoerceOmitEmptyListOptionalInt16) != 0 {
 		n++
-		b = wire.AppendInRoom(b, "\x70PointerListInt16")
-		b = appendCBORInt16TextSlicePointer(e, b, v.PointerListInt16)
+		b = wire.AppendInRoom(b, "\x78\x20CoerceOmitEmptyListOptionalInt16")
+		b = appendCBORInt16CoercedOptionalSlice(e, b, v.CoerceOmitEmptyListOptionalInt16)
 	}
-	if v.PointerPointerInt32 != nil {
+	b = wire.AppendInRoom(b, "\x77OneOrManyCoerceListBool")
+	b = appendCBORBoolCoercedSlice(e, b, v.OneOrManyCoerceListBool)
+	b = wire.AppendInRoom(b, "\x78\x20OneOrManyCoerceListOptionalInt16")
+	b = appendCBORInt16CoercedOptionalSlice(e, b, v.OneOrManyCoerceListOptionalInt16)
+	b = wire.AppendInRoom(b, "\x74OneOrManyListFloat64")
+	b = e.AppendFloat64s(b, v.OneOrManyListFloat64)
+	b = wire.AppendInRoom(b, "\x76OneOrManyListListUint8")
+	b = appendCBORBytesSlice(e, b, v.OneOrManyListListUint8)
+	b = wire.AppendInRoom(b, "\x78\x18OneOrManyListPointerBool")
+	b = appendCBORBoolPointerSlice(e, b, v.OneOrManyListPointerBool)
+	if len(v.UnwrapListFloat64) != 0 {
 		n++
-		b = wire.AppendInRoom(b, "\x73PointerPointerInt32")
-		b = appendCBORInt32TextPointerPointer(e, b, v.PointerPointerInt32)
+		b = wire.AppendInRoom(b, "\x71UnwrapListFloat64")
+		b = appendCBORFloat64SliceUnwrapped(e, b, v.UnwrapListFloat64)
 	}
-	if v.ListPointerUint != nil {
+	if len(v.UnwrapListPointerBool) != 0 {
 		n++
-		b = wire.AppendInRoom(b, "\x6fListPointerUint")
-		b = appendCBORUintTextPointerSlice(e, b, v.ListPointerUint)
-	}
-	if v.ListListUint16 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6eListListUint16")
-		b = appendCBORUint16TextSliceSlice(e, b, v.ListListUint16)
-	}
-	if v.ListOptionalUint8 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x71ListOptionalUint8")
-		b = appendCBORUint8TextOptionalSlice(e, b, v.ListOptionalUint8)
-	}
-	if !isZeroUint32TextSliceArray2(&v.ArrayListUint32) {
-		n++
-		b = wire.AppendInRoom(b, "\x6fArrayListUint32")
-		b = appendCBORUint32TextSliceArray2(e, b, &v.ArrayListUint32)
-	}
-	if !v.OptionalListUint64.IsZero() {
-		n++
-		b = wire.AppendInRoom(b, "\x72OptionalListUint64")
-		b = appendCBORUint64TextSliceOptional(e, b, &v.OptionalListUint64)
+		b = wire.AppendInRoom(b, "\x75UnwrapListPointerBool")
+		b = appendCBORBoolPointerSliceUnwrapped(e, b, v.UnwrapListPointerBool)
 	}
 	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *AsTextOmitZero) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+func (v *Coerced) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
-		return d.NilReceiver(i, (*AsTextOmitZero)(nil))
+		return d.NilReceiver(i, (*Coerced)(nil))
 	}
-	f, i, err := d.Object(i, &asTextOmitZeroCBORMembers)
+	f, i, err := d.Object(i, &coercedCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0: // Int64
+		case 0: // CoerceString
+			i, err = d.Coerced(i, &v.CoerceString)
+		case 1: // CoercePointerFloat64
+			i, err = decodeCBORFloat64CoercedPointer(d, i, &v.CoercePointerFloat64)
+		case 2: // CoerceListBool
+			i, err = decodeCBORBoolCoercedSlice(d, i, &v.CoerceListBool)
+		case 3: // CoerceArrayInt64
+			i, err = decodeCBORInt64CoercedArray2(d, i, &v.CoerceArrayInt64)
+		case 4: // CoerceMapInt
+			i, err = decodeCBORIntCoercedStringMap(d, i, &v.CoerceMapInt)
+		case 5: // CoerceOptionalInt
+			i, err = decodeCBORIntCoercedOptional(d, i, &v.CoerceOptionalInt)
+		case 6: // CoerceListListInt8
+			i, err = decodeCBORInt8CoercedSliceSlice(d, i, &v.CoerceListListInt8)
+		case 7: // CoerceListOptionalInt16
+			i, err = decodeCBORInt16CoercedOptionalSlice(d, i, &v.CoerceListOptionalInt16)
+		case 8: // CoerceOmitEmptyString
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = d.Coerced(i, &v.Int64)
-		case 1: // PointerFloat64
+			i, err = d.Coerced(i, &v.CoerceOmitEmptyString)
+		case 9: // CoerceOmitEmptyPointerFloat64
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = decodeCBORFloat64TextPointer(d, i, &v.PointerFloat64)
-		case 2: // ListInt
+			i, err = decodeCBORFloat64CoercedPointer(d, i, &v.CoerceOmitEmptyPointerFloat64)
+		case 10: // CoerceOmitEmptyListBool
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = decodeCBORIntTextSlice(d, i, &v.ListInt)
-		case 3: // ArrayInt
+			i, err = decodeCBORBoolCoercedSlice(d, i, &v.CoerceOmitEmptyListBool)
+		case 11: // CoerceOmitEmptyArrayInt64
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = decodeCBORIntTextArray2(d, i, &v.ArrayInt)
-		case 4: // MapInt64
+			i, err = decodeCBORInt64CoercedArray2(d, i, &v.CoerceOmitEmptyArrayInt64)
+		case 12: // CoerceOmitEmptyMapInt
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = decodeCBORInt64TextStringMap(d, i, &v.MapInt64)
-		case 5: // OptionalFloat64
+			i, err = decodeCBORIntCoercedStringMap(d, i, &v.CoerceOmitEmptyMapInt)
+		case 13: // CoerceOmitEmptyOptionalInt
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = decodeCBORFloat64TextOptional(d, i, &v.OptionalFloat64)
-		case 6: // IntMapInt8
+			i, err = decodeCBORIntCoercedOptional(d, i, &v.CoerceOmitEmptyOptionalInt)
+		case 14: // CoerceOmitEmptyListListInt8
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = decodeCBORInt8TextInt64Map(d, i, &v.IntMapInt8)
-		case 7: // PointerListInt16
+			i, err = decodeCBORInt8CoercedSliceSlice(d, i, &v.CoerceOmitEmptyListListInt8)
+		case 15: // CoerceOmitEmptyListOptionalInt16
 			if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break
 			}
-			i, err = decodeCBORInt16TextSlicePointer(d, i, &v.PointerListInt16)
-		case 8: // PointerPointerInt32
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeCBORInt32TextPointerPointer(d, i, &v.PointerPointerInt32)
-		case 9: // ListPointerUint
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeCBORUintTextPointerSlice(d, i, &v.ListPointerUint)
-		case 10: // ListListUint16
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeCBORUint16TextSliceSlice(d, i, &v.ListListUint16)
-		case 11: // ListOptionalUint8
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeCBORUint8TextOptionalSlice(d, i, &v.ListOptionalUint8)
-		case 12: // ArrayListUint32
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeCBORUint32TextSliceArray2(d, i, &v.ArrayListUint32)
-		case 13: // OptionalListUint64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeCBORUint64TextSliceOptional(d, i, &v.OptionalListUint64)
+			i, err = decodeCBORInt16CoercedOptionalSlice(d, i, &v.CoerceOmitEmptyListOptionalInt16)
+		case 16: // OneOrManyCoerceListBool
+			i, err = decodeCBORBoolCoercedSliceOneOrMany(d, i, &v.OneOrManyCoerceListBool)
+		case 17: // OneOrManyCoerceListOptionalInt16
+			i, err = decodeCBORInt16CoercedOptionalSliceOneOrMany(d, i, &v.OneOrManyCoerceListOptionalInt16)
+		case 18: // OneOrManyListFloat64
+			i, err = decodeCBORFloat64SliceOneOrMany(d, i, &v.OneOrManyListFloat64)
+		case 19: // OneOrManyListListUint8
+			i, err = decodeCBORBytesSliceOneOrMany(d, i, &v.OneOrManyListListUint8)
+		case 20: // OneOrManyListPointerBool
+			i, err = decodeCBORBoolPointerSliceOneOrMany(d, i, &v.OneOrManyListPointerBool)
+		case 21: // UnwrapListFloat64
+			i, err = decodeCBORFloat64SliceUnwrapped(d, i, &v.UnwrapListFloat64)
+		case 22: // UnwrapListPointerBool
+			i, err = decodeCBORBoolPointerSliceUnwrapped(d, i, &v.UnwrapListPointerBool)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, &asTextOmitZeroCBORMembers, f, err)
+		f, i, err = d.Member(i, &coercedCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -361,62 +239,39 @@ func (v *AsTextOmitZero) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
-func (v *AsTextOmitZeroTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &asTextOmitZeroTableTable, v)
+func (v *CoercedTable) AppendCBOR(dst []byte) ([]byte, error) {
+	return cborwire.AppendDocument(dst, &coercedTableTable, v)
 }
 
 // DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *AsTextOmitZeroTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &asTextOmitZeroTableTable, v)
+func (v *CoercedTable) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return cborwire.DecodeDocument(a, data, &coercedTableTable, v)
 }
 
 // AppendCBORValue appends v inside a document.
-func (v *AsTextOmitZeroTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &asTextOmitZeroTableTable, v)
+func (v *CoercedTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &coercedTableTable, v)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *AsTextOmitZeroTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &asTextOmitZeroTableTable, v)
+func (v *CoercedTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &coercedTableTable, v)
 }
+
+var omittedCBORMembers = cborwire.Members{Type: (*Omitted)(nil), Names: "OmitEmptyBool,OmitEmptyPointerInt,OmitEmptyListInt64,OmitEmptyArrayFloat64,OmitEmptyMapString,OmitEmptyOptionalBool,OmitEmptyIntMapUint,OmitEmptyPointerListUint8,OmitZeroBool,OmitZeroPointerInt,OmitZeroListInt64,OmitZeroArrayFloat64,OmitZeroMapString,OmitZeroOptionalBool,OmitZeroPointerPointerUint16,OmitZeroListPointerUint32,NotNullBool,NotNullPointerInt,NotNullListInt64,NotNullArrayFloat64,NotNullMapString,NotNullOptionalBool,NotNullListListUint64,NotNullListOptionalUintptr,OneOfPointerInt,OneOfPointerListUint8,OneOfPointerPointerUint16,DefaultInt,OmitDefaultBool,QuotedInt64,QuotedPointerBool,QuotedOmitEmptyInt64,QuotedOmitEmptyPointerBool"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
-func (v *AsTextTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &asTextTableTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *AsTextTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &asTextTableTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *AsTextTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &asTextTableTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *AsTextTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &asTextTableTable, v)
-}
-
-var coerceCBORMembers = cborwire.Members{Type: (*Coerce)(nil), Names: "Float64,PointerInt64,ListBool,ArrayString,MapInt,OptionalInt,IntMapInt16,PointerListInt8,PointerPointerUint,ListPointerInt32,ListListUint32,ListOptionalUint16,ArrayListUint64,OptionalListUintptr"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Coerce) AppendCBOR(dst []byte) ([]byte, error) {
+func (v *Omitted) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
 }
 
 // DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Coerce) DecodeCBOR(a *arena.Arena, data []byte) error {
+func (v *Omitted) DecodeCBOR(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return cborwire.NilReceiver(v)
 	}
@@ -425,1417 +280,326 @@ func (v *Coerce) DecodeCBOR(a *arena.Arena, data []byte) error {
 }
 
 // AppendCBORValue appends v inside a document.
-func (v *Coerce) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+func (v *Omitted) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendInRoom(b, "\xae\x67Float64")
-	b = e.AppendFloat64(b, v.Float64)
-	b = wire.AppendInRoom(b, "\x6cPointerInt64")
-	b = appendCBORInt64CoercedPointer(e, b, v.PointerInt64)
-	b = wire.AppendInRoom(b, "\x68ListBool")
-	b = appendCBORBoolCoercedSlice(e, b, v.ListBool)
-	b = wire.AppendInRoom(b, "\x6bArrayString")
-	b = appendCBORStringCoercedArray2(e, b, &v.ArrayString)
-	b = wire.AppendInRoom(b, "\x66MapInt")
-	b = appendCBORIntCoercedStringMap(e, b, v.MapInt)
-	b = wire.AppendInRoom(b, "\x6bOptionalInt")
-	b = appendCBORIntCoercedOptional(e, b, &v.OptionalInt)
-	b = wire.AppendInRoom(b, "\x6bIntMapInt16")
-	b = appendCBORInt16CoercedInt64Map(e, b, v.IntMapInt16)
-	b = wire.AppendInRoom(b, "\x6fPointerListInt8")
-	b = appendCBORInt8CoercedSlicePointer(e, b, v.PointerListInt8)
-	b = wire.AppendInRoom(b, "\x72PointerPointerUint")
-	b = appendCBORUintCoercedPointerPointer(e, b, v.PointerPointerUint)
-	b = wire.AppendInRoom(b, "\x70ListPointerInt32")
-	b = appendCBORInt32CoercedPointerSlice(e, b, v.ListPointerInt32)
-	b = wire.AppendInRoom(b, "\x6eListListUint32")
-	b = appendCBORUint32CoercedSliceSlice(e, b, v.ListListUint32)
-	b = wire.AppendInRoom(b, "\x72ListOptionalUint16")
-	b = appendCBORUint16CoercedOptionalSlice(e, b, v.ListOptionalUint16)
-	b = wire.AppendInRoom(b, "\x6fArrayListUint64")
-	b = appendCBORUint64CoercedSliceArray2(e, b, &v.ArrayListUint64)
-	b = wire.AppendInRoom(b, "\x73OptionalListUintptr")
-	b = appendCBORUintptrCoercedSliceOptional(e, b, &v.OptionalListUintptr)
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *Coerce) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Coerce)(nil))
-	}
-	f, i, err := d.Object(i, &coerceCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Float64
-			i, err = d.Coerced(i, &v.Float64)
-		case 1: // PointerInt64
-			i, err = decodeCBORInt64CoercedPointer(d, i, &v.PointerInt64)
-		case 2: // ListBool
-			i, err = decodeCBORBoolCoercedSlice(d, i, &v.ListBool)
-		case 3: // ArrayString
-			i, err = decodeCBORStringCoercedArray2(d, i, &v.ArrayString)
-		case 4: // MapInt
-			i, err = decodeCBORIntCoercedStringMap(d, i, &v.MapInt)
-		case 5: // OptionalInt
-			i, err = decodeCBORIntCoercedOptional(d, i, &v.OptionalInt)
-		case 6: // IntMapInt16
-			i, err = decodeCBORInt16CoercedInt64Map(d, i, &v.IntMapInt16)
-		case 7: // PointerListInt8
-			i, err = decodeCBORInt8CoercedSlicePointer(d, i, &v.PointerListInt8)
-		case 8: // PointerPointerUint
-			i, err = decodeCBORUintCoercedPointerPointer(d, i, &v.PointerPointerUint)
-		case 9: // ListPointerInt32
-			i, err = decodeCBORInt32CoercedPointerSlice(d, i, &v.ListPointerInt32)
-		case 10: // ListListUint32
-			i, err = decodeCBORUint32CoercedSliceSlice(d, i, &v.ListListUint32)
-		case 11: // ListOptionalUint16
-			i, err = decodeCBORUint16CoercedOptionalSlice(d, i, &v.ListOptionalUint16)
-		case 12: // ArrayListUint64
-			i, err = decodeCBORUint64CoercedSliceArray2(d, i, &v.ArrayListUint64)
-		case 13: // OptionalListUintptr
-			i, err = decodeCBORUintptrCoercedSliceOptional(d, i, &v.OptionalListUintptr)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &coerceCBORMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *CoerceTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &coerceTableTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *CoerceTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &coerceTableTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *CoerceTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &coerceTableTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *CoerceTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &coerceTableTable, v)
-}
-
-var dateCBORMembers = cborwire.Members{Type: (*Date)(nil), Names: "Time,PointerTime,ListTime,ArrayTime,MapTime,OptionalTime,IntMapTime,PointerListTime,PointerPointerTime,ListPointerTime,ListListTime,ListOptionalTime,ArrayListTime,OptionalListTime"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Date) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Date) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *Date) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xae\x64Time")
-	b = e.AppendFormattedTime(b, v.Time, &dateOnlyUnixTimeFormat)
-	b = wire.AppendInRoom(b, "\x6bPointerTime")
-	b = appendCBORDateOnlyUnixTimePointer(e, b, v.PointerTime)
-	b = wire.AppendInRoom(b, "\x68ListTime")
-	b = appendCBORDateOnlyUnixTimeSlice(e, b, v.ListTime)
-	b = wire.AppendInRoom(b, "\x69ArrayTime")
-	b = appendCBORDateOnlyUnixTimeArray2(e, b, &v.ArrayTime)
-	b = wire.AppendInRoom(b, "\x67MapTime")
-	b = appendCBORDateOnlyUnixTimeStringMap(e, b, v.MapTime)
-	b = wire.AppendInRoom(b, "\x6cOptionalTime")
-	b = appendCBORDateOnlyUnixTimeOptional(e, b, &v.OptionalTime)
-	b = wire.AppendInRoom(b, "\x6aIntMapTime")
-	b = appendCBORDateOnlyUnixTimeInt64Map(e, b, v.IntMapTime)
-	b = wire.AppendInRoom(b, "\x6fPointerListTime")
-	b = appendCBORDateOnlyUnixTimeSlicePointer(e, b, v.PointerListTime)
-	b = wire.AppendInRoom(b, "\x72PointerPointerTime")
-	b = appendCBORDateOnlyUnixTimePointerPointer(e, b, v.PointerPointerTime)
-	b = wire.AppendInRoom(b, "\x6fListPointerTime")
-	b = appendCBORDateOnlyUnixTimePointerSlice(e, b, v.ListPointerTime)
-	b = wire.AppendInRoom(b, "\x6cListListTime")
-	b = appendCBORDateOnlyUnixTimeSliceSlice(e, b, v.ListListTime)
-	b = wire.AppendInRoom(b, "\x70ListOptionalTime")
-	b = appendCBORDateOnlyUnixTimeOptionalSlice(e, b, v.ListOptionalTime)
-	b = wire.AppendInRoom(b, "\x6dArrayListTime")
-	b = appendCBORDateOnlyUnixTimeSliceArray2(e, b, &v.ArrayListTime)
-	b = wire.AppendInRoom(b, "\x70OptionalListTime")
-	b = appendCBORDateOnlyUnixTimeSliceOptional(e, b, &v.OptionalListTime)
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *Date) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Date)(nil))
-	}
-	f, i, err := d.Object(i, &dateCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Time
-			i, err = d.FormattedTime(i, &v.Time, &dateOnlyUnixTimeFormat)
-		case 1: // PointerTime
-			i, err = decodeCBORDateOnlyUnixTimePointer(d, i, &v.PointerTime)
-		case 2: // ListTime
-			i, err = decodeCBORDateOnlyUnixTimeSlice(d, i, &v.ListTime)
-		case 3: // ArrayTime
-			i, err = decodeCBORDateOnlyUnixTimeArray2(d, i, &v.ArrayTime)
-		case 4: // MapTime
-			i, err = decodeCBORDateOnlyUnixTimeStringMap(d, i, &v.MapTime)
-		case 5: // OptionalTime
-			i, err = decodeCBORDateOnlyUnixTimeOptional(d, i, &v.OptionalTime)
-		case 6: // IntMapTime
-			i, err = decodeCBORDateOnlyUnixTimeInt64Map(d, i, &v.IntMapTime)
-		case 7: // PointerListTime
-			i, err = decodeCBORDateOnlyUnixTimeSlicePointer(d, i, &v.PointerListTime)
-		case 8: // PointerPointerTime
-			i, err = decodeCBORDateOnlyUnixTimePointerPointer(d, i, &v.PointerPointerTime)
-		case 9: // ListPointerTime
-			i, err = decodeCBORDateOnlyUnixTimePointerSlice(d, i, &v.ListPointerTime)
-		case 10: // ListListTime
-			i, err = decodeCBORDateOnlyUnixTimeSliceSlice(d, i, &v.ListListTime)
-		case 11: // ListOptionalTime
-			i, err = decodeCBORDateOnlyUnixTimeOptionalSlice(d, i, &v.ListOptionalTime)
-		case 12: // ArrayListTime
-			i, err = decodeCBORDateOnlyUnixTimeSliceArray2(d, i, &v.ArrayListTime)
-		case 13: // OptionalListTime
-			i, err = decodeCBORDateOnlyUnixTimeSliceOptional(d, i, &v.OptionalListTime)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &dateCBORMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *DateTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &dateTableTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *DateTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &dateTableTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *DateTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &dateTableTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *DateTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &dateTableTable, v)
-}
-
-var defaultCBORMembers = cborwire.Members{Type: (*Default)(nil), Names: "String"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Default) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Default) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *Default) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa1\x66String")
-	b = e.AppendString(b, v.String)
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *Default) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Default)(nil))
-	}
-	if !d.Null(i) {
-		v.String = "1"
-	}
-	f, i, err := d.Object(i, &defaultCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // String
-			if d.Null(i) {
-				i += cborwire.NullLen
-				break
-			}
-			f, i, err = d.StringMember(i, &v.String, &defaultCBORMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &defaultCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var defaultAsTextCBORMembers = cborwire.Members{Type: (*DefaultAsText)(nil), Names: "Int64"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *DefaultAsText) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *DefaultAsText) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *DefaultAsText) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
+	e.CheckOneOf(b, "OneOfPointerInt,OneOfPointerListUint8,OneOfPointerPointerUint16", false, v.OneOfPointerInt != nil, v.OneOfPointerListUint8 != nil, v.OneOfPointerPointerUint16 != nil)
 	b = wire.WithRoom(b)
-	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xbc")
-	if v.Int64 != 1 {
+	start, n := len(b), 13
+	b = wire.AppendInRoom(b, "\xbd\x00")
+	if v.OmitEmptyBool {
 		n++
-		b = wire.AppendInRoom(b, "\x65Int64")
-		b = e.AppendInt64(b, v.Int64)
+		b = wire.AppendInRoom(b, "\x6dOmitEmptyBool")
+		b = e.AppendBoolInRoom(b, v.OmitEmptyBool)
 	}
-	return cborwire.CloseObject(b, start, n)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultAsText) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*DefaultAsText)(nil))
-	}
-	if !d.Null(i) {
-		v.Int64 = 1
-	}
-	f, i, err := d.Object(i, &defaultAsTextCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Int64
-			if d.Null(i) {
-				i += cborwire.NullLen
-				break
-			}
-			i, err = d.Coerced(i, &v.Int64)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &defaultAsTextCBORMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *DefaultAsTextTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &defaultAsTextTableTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *DefaultAsTextTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &defaultAsTextTableTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *DefaultAsTextTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &defaultAsTextTableTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultAsTextTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &defaultAsTextTableTable, v)
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *DefaultTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &defaultTableTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *DefaultTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &defaultTableTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *DefaultTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &defaultTableTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &defaultTableTable, v)
-}
-
-var notNullCBORMembers = cborwire.Members{Type: (*NotNull)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *NotNull) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *NotNull) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *NotNull) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xae\x64Bool")
-	b = e.AppendBoolInRoom(b, v.Bool)
-	b = wire.AppendText(b, "\x6aPointerInt")
-	b = appendCBORIntPointer(e, b, v.PointerInt)
-	b = wire.AppendInRoom(b, "\x69ListInt64")
-	b = e.AppendInt64s(b, v.ListInt64)
-	b = wire.AppendInRoom(b, "\x6cArrayFloat64")
-	b = e.AppendFloat64s(b, v.ArrayFloat64[:])
-	b = wire.AppendInRoom(b, "\x69MapString")
-	b = e.AppendStringMap(b, v.MapString)
-	b = wire.AppendInRoom(b, "\x6cOptionalBool")
-	b = appendCBORBoolOptional(e, b, &v.OptionalBool)
-	b = wire.AppendInRoom(b, "\x6cIntMapUint32")
-	b = appendCBORUint32Int64Map(e, b, v.IntMapUint32)
-	b = wire.AppendInRoom(b, "\x71PointerListUint64")
-	b = appendCBORUint64SlicePointer(e, b, v.PointerListUint64)
-	b = wire.AppendInRoom(b, "\x75PointerPointerUintptr")
-	b = appendCBORUintptrPointerPointer(e, b, v.PointerPointerUintptr)
-	b = wire.AppendInRoom(b, "\x72ListPointerFloat32")
-	b = appendCBORFloat32PointerSlice(e, b, v.ListPointerFloat32)
-	b = wire.AppendInRoom(b, "\x6cListListWord")
-	b = appendCBORWordSliceSlice(e, b, v.ListListWord)
-	b = wire.AppendInRoom(b, "\x71ListOptionalCount")
-	b = appendCBORCountOptionalSlice(e, b, v.ListOptionalCount)
-	b = wire.AppendInRoom(b, "\x6eArrayListLevel")
-	b = appendCBORLevelSliceArray2(e, b, &v.ArrayListLevel)
-	b = wire.AppendInRoom(b, "\x70OptionalListText")
-	b = appendCBORTextSliceOptional(e, b, &v.OptionalListText)
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *NotNull) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*NotNull)(nil))
-	}
-	f, i, err := d.Object(i, &notNullCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Bool
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			f, i, err = d.BoolMember(i, &v.Bool, &notNullCBORMembers, f)
-			continue
-		case 1: // PointerInt
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = d.IntPointer(i, &v.PointerInt)
-		case 2: // ListInt64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = d.Int64s(i, &v.ListInt64)
-		case 3: // ArrayFloat64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = d.Float64Array(i, v.ArrayFloat64[:])
-		case 4: // MapString
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = d.StringMap(i, &v.MapString)
-		case 5: // OptionalBool
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeCBORBoolOptional(d, i, &v.OptionalBool)
-		case 6: // IntMapUint32
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeCBORUint32Int64Map(d, i, &v.IntMapUint32)
-		case 7: // PointerListUint64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeCBORUint64SlicePointer(d, i, &v.PointerListUint64)
-		case 8: // PointerPointerUintptr
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeCBORUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
-		case 9: // ListPointerFloat32
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeCBORFloat32PointerSlice(d, i, &v.ListPointerFloat32)
-		case 10: // ListListWord
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeCBORWordSliceSlice(d, i, &v.ListListWord)
-		case 11: // ListOptionalCount
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeCBORCountOptionalSlice(d, i, &v.ListOptionalCount)
-		case 12: // ArrayListLevel
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeCBORLevelSliceArray2(d, i, &v.ArrayListLevel)
-		case 13: // OptionalListText
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeCBORTextSliceOptional(d, i, &v.OptionalListText)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &notNullCBORMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *NotNullTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &notNullTableTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *NotNullTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &notNullTableTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *NotNullTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &notNullTableTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *NotNullTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &notNullTableTable, v)
-}
-
-var nullableCBORMembers = cborwire.Members{Type: (*Nullable)(nil), Names: "Null,PointerNullTime,ListNull,ArrayNullTime,MapNull,IntMapNullTime,PointerListNull,PointerPointerNullTime,ListPointerNull,ListListNullTime,ArrayListNull"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Nullable) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Nullable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *Nullable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendText(b, "\xab\x64Null")
-	b = appendCBORsqlNullInt64Nullable(e, b, &v.Null)
-	b = wire.AppendInRoom(b, "\x6fPointerNullTime")
-	b = appendCBORsqlNullTimeNullablePointer(e, b, v.PointerNullTime)
-	b = wire.AppendInRoom(b, "\x68ListNull")
-	b = appendCBORsqlNullInt64NullableSlice(e, b, v.ListNull)
-	b = wire.AppendInRoom(b, "\x6dArrayNullTime")
-	b = appendCBORsqlNullTimeNullableArray2(e, b, &v.ArrayNullTime)
-	b = wire.AppendInRoom(b, "\x67MapNull")
-	b = appendCBORsqlNullInt64NullableStringMap(e, b, v.MapNull)
-	b = wire.AppendInRoom(b, "\x6eIntMapNullTime")
-	b = appendCBORsqlNullTimeNullableInt64Map(e, b, v.IntMapNullTime)
-	b = wire.AppendInRoom(b, "\x6fPointerListNull")
-	b = appendCBORsqlNullInt64NullableSlicePointer(e, b, v.PointerListNull)
-	b = wire.AppendInRoom(b, "\x76PointerPointerNullTime")
-	b = appendCBORsqlNullTimeNullablePointerPointer(e, b, v.PointerPointerNullTime)
-	b = wire.AppendInRoom(b, "\x6fListPointerNull")
-	b = appendCBORsqlNullInt64NullablePointerSlice(e, b, v.ListPointerNull)
-	b = wire.AppendInRoom(b, "\x70ListListNullTime")
-	b = appendCBORsqlNullTimeNullableSliceSlice(e, b, v.ListListNullTime)
-	b = wire.AppendInRoom(b, "\x6dArrayListNull")
-	b = appendCBORsqlNullInt64NullableSliceArray2(e, b, &v.ArrayListNull)
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *Nullable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Nullable)(nil))
-	}
-	f, i, err := d.Object(i, &nullableCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Null
-			i, err = decodeCBORsqlNullInt64Nullable(d, i, &v.Null)
-		case 1: // PointerNullTime
-			i, err = decodeCBORsqlNullTimeNullablePointer(d, i, &v.PointerNullTime)
-		case 2: // ListNull
-			i, err = decodeCBORsqlNullInt64NullableSlice(d, i, &v.ListNull)
-		case 3: // ArrayNullTime
-			i, err = decodeCBORsqlNullTimeNullableArray2(d, i, &v.ArrayNullTime)
-		case 4: // MapNull
-			i, err = decodeCBORsqlNullInt64NullableStringMap(d, i, &v.MapNull)
-		case 5: // IntMapNullTime
-			i, err = decodeCBORsqlNullTimeNullableInt64Map(d, i, &v.IntMapNullTime)
-		case 6: // PointerListNull
-			i, err = decodeCBORsqlNullInt64NullableSlicePointer(d, i, &v.PointerListNull)
-		case 7: // PointerPointerNullTime
-			i, err = decodeCBORsqlNullTimeNullablePointerPointer(d, i, &v.PointerPointerNullTime)
-		case 8: // ListPointerNull
-			i, err = decodeCBORsqlNullInt64NullablePointerSlice(d, i, &v.ListPointerNull)
-		case 9: // ListListNullTime
-			i, err = decodeCBORsqlNullTimeNullableSliceSlice(d, i, &v.ListListNullTime)
-		case 10: // ArrayListNull
-			i, err = decodeCBORsqlNullInt64NullableSliceArray2(d, i, &v.ArrayListNull)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &nullableCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var nullableAsTextCBORMembers = cborwire.Members{Type: (*NullableAsText)(nil), Names: "Null,PointerNull,ListNull,ArrayNull,MapNull,IntMapNull,PointerListNull,PointerPointerNull,ListPointerNull,ListListNull,ArrayListNull"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *NullableAsText) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *NullableAsText) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *NullableAsText) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xbc")
-	if v.Null != (sql.Null[int64]{}) {
+	if v.OmitEmptyPointerInt != nil {
 		n++
-		b = wire.AppendInRoom(b, "\x64Null")
-		b = appendCBORsqlNullInt64TextNullable(e, b, &v.Null)
-	}
-	if v.PointerNull != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6bPointerNull")
-		b = appendCBORsqlNullInt64TextNullablePointer(e, b, v.PointerNull)
+		b = wire.AppendInRoom(b, "\x73OmitEmptyPointerInt")
+		b = appendCBORIntPointer(e, b, v.OmitEmptyPointerInt)
 	}
 	if e.Streams() {
 		total := n
-		if v.ListNull != nil {
+		if len(v.OmitEmptyListInt64) != 0 {
 			total++
 		}
-		if v.ArrayNull != ([2]sql.Null[int64]{}) {
+		if len(v.OmitEmptyMapString) != 0 {
 			total++
 		}
-		if v.MapNull != nil {
+		if len(v.OmitEmptyIntMapUint) != 0 {
 			total++
 		}
-		if v.IntMapNull != nil {
+		if v.OmitEmptyPointerListUint8 != nil {
 			total++
 		}
-		if v.PointerListNull != nil {
+		if v.OmitZeroBool {
 			total++
 		}
-		if v.PointerPointerNull != nil {
+		if v.OmitZeroPointerInt != nil {
 			total++
 		}
-		if v.ListPointerNull != nil {
+		if v.OmitZeroListInt64 != nil {
 			total++
 		}
-		if v.ListListNull != nil {
+		if v.OmitZeroArrayFloat64 != ([2]float64{}) {
 			total++
 		}
-		if !isZerosqlNullInt64TextNullableSliceArray2(&v.ArrayListNull) {
+		if v.OmitZeroMapString != nil {
+			total++
+		}
+		if !v.OmitZeroOptionalBool.IsZero() {
+			total++
+		}
+		if v.OmitZeroPointerPointerUint16 != nil {
+			total++
+		}
+		if v.OmitZeroListPointerUint32 != nil {
+			total++
+		}
+		if v.OneOfPointerInt != nil {
+			total++
+		}
+		if v.OneOfPointerListUint8 != nil {
+			total++
+		}
+		if v.OneOfPointerPointerUint16 != nil {
+			total++
+		}
+		if !v.OmitDefaultBool {
+			total++
+		}
+		if v.QuotedOmitEmptyInt64 != 0 {
+			total++
+		}
+		if v.QuotedOmitEmptyPointerBool != nil {
 			total++
 		}
 		b = cborwire.CloseObject(b, start, total)
 	}
-	if v.ListNull != nil {
+	if len(v.OmitEmptyListInt64) != 0 {
 		n++
-		b = wire.AppendInRoom(b, "\x68ListNull")
-		b = appendCBORsqlNullInt64TextNullableSlice(e, b, v.ListNull)
+		b = wire.AppendInRoom(b, "\x72OmitEmptyListInt64")
+		b = e.AppendInt64s(b, v.OmitEmptyListInt64)
 	}
-	if v.ArrayNull != ([2]sql.Null[int64]{}) {
+	b = wire.AppendInRoom(b, "\x75OmitEmptyArrayFloat64")
+	b = e.AppendFloat64s(b, v.OmitEmptyArrayFloat64[:])
+	if len(v.OmitEmptyMapString) != 0 {
 		n++
-		b = wire.AppendInRoom(b, "\x69ArrayNull")
-		b = appendCBORsqlNullInt64TextNullableArray2(e, b, &v.ArrayNull)
+		b = wire.AppendInRoom(b, "\x72OmitEmptyMapString")
+		b = e.AppendStringMap(b, v.OmitEmptyMapString)
 	}
-	if v.MapNull != nil {
+	b = wire.AppendInRoom(b, "\x75OmitEmptyOptionalBool")
+	b = appendCBORBoolOptional(e, b, &v.OmitEmptyOptionalBool)
+	if len(v.OmitEmptyIntMapUint) != 0 {
 		n++
-		b = wire.AppendInRoom(b, "\x67MapNull")
-		b = appendCBORsqlNullInt64TextNullableStringMap(e, b, v.MapNull)
+		b = wire.AppendInRoom(b, "\x73OmitEmptyIntMapUint")
+		b = appendCBORUintInt64Map(e, b, v.OmitEmptyIntMapUint)
 	}
-	if v.IntMapNull != nil {
+	if v.OmitEmptyPointerListUint8 != nil {
 		n++
-		b = wire.AppendInRoom(b, "\x6aIntMapNull")
-		b = appendCBORsqlNullInt64TextNullableInt64Map(e, b, v.IntMapNull)
+		b = wire.AppendInRoom(b, "\x78\x19OmitEmptyPointerListUint8")
+		b = appendCBORBytesPointer(e, b, v.OmitEmptyPointerListUint8)
 	}
-	if v.PointerListNull != nil {
+	if v.OmitZeroBool {
 		n++
-		b = wire.AppendInRoom(b, "\x6fPointerListNull")
-		b = appendCBORsqlNullInt64TextNullableSlicePointer(e, b, v.PointerListNull)
+		b = wire.AppendInRoom(b, "\x6cOmitZeroBool")
+		b = e.AppendBoolInRoom(b, v.OmitZeroBool)
 	}
-	if v.PointerPointerNull != nil {
+	if v.OmitZeroPointerInt != nil {
 		n++
-		b = wire.AppendInRoom(b, "\x72PointerPointerNull")
-		b = appendCBORsqlNullInt64TextNullablePointerPointer(e, b, v.PointerPointerNull)
+		b = wire.AppendInRoom(b, "\x72OmitZeroPointerInt")
+		b = appendCBORIntPointer(e, b, v.OmitZeroPointerInt)
 	}
-	if v.ListPointerNull != nil {
+	if v.OmitZeroListInt64 != nil {
 		n++
-		b = wire.AppendInRoom(b, "\x6fListPointerNull")
-		b = appendCBORsqlNullInt64TextNullablePointerSlice(e, b, v.ListPointerNull)
+		b = wire.AppendInRoom(b, "\x71OmitZeroListInt64")
+		b = e.AppendInt64s(b, v.OmitZeroListInt64)
 	}
-	if v.ListListNull != nil {
+	if v.OmitZeroArrayFloat64 != ([2]float64{}) {
 		n++
-		b = wire.AppendInRoom(b, "\x6cListListNull")
-		b = appendCBORsqlNullInt64TextNullableSliceSlice(e, b, v.ListListNull)
+		b = wire.AppendInRoom(b, "\x74OmitZeroArrayFloat64")
+		b = e.AppendFloat64s(b, v.OmitZeroArrayFloat64[:])
 	}
-	if !isZerosqlNullInt64TextNullableSliceArray2(&v.ArrayListNull) {
+	if v.OmitZeroMapString != nil {
 		n++
-		b = wire.AppendInRoom(b, "\x6dArrayListNull")
-		b = appendCBORsqlNullInt64TextNullableSliceArray2(e, b, &v.ArrayListNull)
+		b = wire.AppendInRoom(b, "\x71OmitZeroMapString")
+		b = e.AppendStringMap(b, v.OmitZeroMapString)
+	}
+	if !v.OmitZeroOptionalBool.IsZero() {
+		n++
+		b = wire.AppendInRoom(b, "\x74OmitZeroOptionalBool")
+		b = appendCBORBoolOptional(e, b, &v.OmitZeroOptionalBool)
+	}
+	if v.OmitZeroPointerPointerUint16 != nil {
+		n++
+		b = wire.AppendText(b, "\x78\x1cOmitZeroPointerPointerUint16")
+		b = appendCBORUint16PointerPointer(e, b, v.OmitZeroPointerPointerUint16)
+	}
+	if v.OmitZeroListPointerUint32 != nil {
+		n++
+		b = wire.AppendText(b, "\x78\x19OmitZeroListPointerUint32")
+		b = appendCBORUint32PointerSlice(e, b, v.OmitZeroListPointerUint32)
+	}
+	b = wire.AppendInRoom(b, "\x6bNotNullBool")
+	b = e.AppendBoolInRoom(b, v.NotNullBool)
+	b = wire.AppendText(b, "\x71NotNullPointerInt")
+	b = appendCBORIntPointer(e, b, v.NotNullPointerInt)
+	b = wire.AppendInRoom(b, "\x70NotNullListInt64")
+	b = e.AppendInt64s(b, v.NotNullListInt64)
+	b = wire.AppendInRoom(b, "\x73NotNullArrayFloat64")
+	b = e.AppendFloat64s(b, v.NotNullArrayFloat64[:])
+	b = wire.AppendInRoom(b, "\x70NotNullMapString")
+	b = e.AppendStringMap(b, v.NotNullMapString)
+	b = wire.AppendInRoom(b, "\x73NotNullOptionalBool")
+	b = appendCBORBoolOptional(e, b, &v.NotNullOptionalBool)
+	b = wire.AppendInRoom(b, "\x75NotNullListListUint64")
+	b = appendCBORUint64SliceSlice(e, b, v.NotNullListListUint64)
+	b = wire.AppendInRoom(b, "\x78\x1aNotNullListOptionalUintptr")
+	b = appendCBORUintptrOptionalSlice(e, b, v.NotNullListOptionalUintptr)
+	if v.OneOfPointerInt != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x6fOneOfPointerInt")
+		b = appendCBORIntPointer(e, b, v.OneOfPointerInt)
+	}
+	if v.OneOfPointerListUint8 != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x75OneOfPointerListUint8")
+		b = appendCBORBytesPointer(e, b, v.OneOfPointerListUint8)
+	}
+	if v.OneOfPointerPointerUint16 != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x78\x19OneOfPointerPointerUint16")
+		b = appendCBORUint16PointerPointer(e, b, v.OneOfPointerPointerUint16)
+	}
+	b = wire.AppendInRoom(b, "\x6aDefaultInt")
+	b = e.AppendInt64(b, int64(v.DefaultInt))
+	if !v.OmitDefaultBool {
+		n++
+		b = wire.AppendInRoom(b, "\x6fOmitDefaultBool")
+		b = e.AppendBoolInRoom(b, v.OmitDefaultBool)
+	}
+	b = wire.AppendInRoom(b, "\x6bQuotedInt64")
+	b = e.AppendInt64(b, v.QuotedInt64)
+	b = wire.AppendInRoom(b, "\x71QuotedPointerBool")
+	b = appendCBORBoolPointer(e, b, v.QuotedPointerBool)
+	if v.QuotedOmitEmptyInt64 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\x74QuotedOmitEmptyInt64")
+		b = e.AppendInt64(b, v.QuotedOmitEmptyInt64)
+	}
+	if v.QuotedOmitEmptyPointerBool != nil {
+		n++
+		b = wire.AppendInRoom(b, "\x78\x1aQuotedOmitEmptyPointerBool")
+		b = appendCBORBoolPointer(e, b, v.QuotedOmitEmptyPointerBool)
 	}
 	return e.CloseCounted(b, start, n)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *NullableAsText) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+func (v *Omitted) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	if v == nil {
-		return d.NilReceiver(i, (*NullableAsText)(nil))
-	}
-	f, i, err := d.Object(i, &nullableAsTextCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Null
-			i, err = decodeCBORsqlNullInt64TextNullable(d, i, &v.Null)
-		case 1: // PointerNull
-			i, err = decodeCBORsqlNullInt64TextNullablePointer(d, i, &v.PointerNull)
-		case 2: // ListNull
-			i, err = decodeCBORsqlNullInt64TextNullableSlice(d, i, &v.ListNull)
-		case 3: // ArrayNull
-			i, err = decodeCBORsqlNullInt64TextNullableArray2(d, i, &v.ArrayNull)
-		case 4: // MapNull
-			i, err = decodeCBORsqlNullInt64TextNullableStringMap(d, i, &v.MapNull)
-		case 5: // IntMapNull
-			i, err = decodeCBORsqlNullInt64TextNullableInt64Map(d, i, &v.IntMapNull)
-		case 6: // PointerListNull
-			i, err = decodeCBORsqlNullInt64TextNullableSlicePointer(d, i, &v.PointerListNull)
-		case 7: // PointerPointerNull
-			i, err = decodeCBORsqlNullInt64TextNullablePointerPointer(d, i, &v.PointerPointerNull)
-		case 8: // ListPointerNull
-			i, err = decodeCBORsqlNullInt64TextNullablePointerSlice(d, i, &v.ListPointerNull)
-		case 9: // ListListNull
-			i, err = decodeCBORsqlNullInt64TextNullableSliceSlice(d, i, &v.ListListNull)
-		case 10: // ArrayListNull
-			i, err = decodeCBORsqlNullInt64TextNullableSliceArray2(d, i, &v.ArrayListNull)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &nullableAsTextCBORMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *NullableAsTextTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &nullableAsTextTableTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *NullableAsTextTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &nullableAsTextTableTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *NullableAsTextTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &nullableAsTextTableTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *NullableAsTextTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &nullableAsTextTableTable, v)
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *NullableTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &nullableTableTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *NullableTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &nullableTableTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *NullableTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &nullableTableTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *NullableTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &nullableTableTable, v)
-}
-
-var omitDefaultCBORMembers = cborwire.Members{Type: (*OmitDefault)(nil), Names: "Bool"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OmitDefault) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OmitDefault) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *OmitDefault) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xbc")
-	if !v.Bool {
-		n++
-		b = wire.AppendInRoom(b, "\x64Bool")
-		b = e.AppendBoolInRoom(b, v.Bool)
-	}
-	return cborwire.CloseObject(b, start, n)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *OmitDefault) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OmitDefault)(nil))
-	}
-	if !d.Null(i) {
-		v.Bool = true
-	}
-	f, i, err := d.Object(i, &omitDefaultCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, &omitDefaultCBORMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &omitDefaultCBORMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OmitDefaultTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &omitDefaultTableTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OmitDefaultTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &omitDefaultTableTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *OmitDefaultTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &omitDefaultTableTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *OmitDefaultTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &omitDefaultTableTable, v)
-}
-
-var omitEmptyCBORMembers = cborwire.Members{Type: (*OmitEmpty)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OmitEmpty) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OmitEmpty) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *OmitEmpty) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 4
-	b = wire.AppendInRoom(b, "\xbc")
-	if v.Bool {
-		n++
-		b = wire.AppendInRoom(b, "\x64Bool")
-		b = e.AppendBoolInRoom(b, v.Bool)
-	}
-	if v.PointerInt != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6aPointerInt")
-		b = appendCBORIntPointer(e, b, v.PointerInt)
-	}
-	if e.Streams() {
-		total := n
-		if len(v.ListInt64) != 0 {
-			total++
-		}
-		if len(v.MapString) != 0 {
-			total++
-		}
-		if len(v.IntMapUint32) != 0 {
-			total++
-		}
-		if v.PointerListUint64 != nil {
-			total++
-		}
-		if v.PointerPointerUintptr != nil {
-			total++
-		}
-		if len(v.ListPointerFloat32) != 0 {
-			total++
-		}
-		if len(v.ListListWord) != 0 {
-			total++
-		}
-		if len(v.ListOptionalCount) != 0 {
-			total++
-		}
-		b = cborwire.CloseObject(b, start, total)
-	}
-	if len(v.ListInt64) != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\x69ListInt64")
-		b = e.AppendInt64s(b, v.ListInt64)
-	}
-	b = wire.AppendInRoom(b, "\x6cArrayFloat64")
-	b = e.AppendFloat64s(b, v.ArrayFloat64[:])
-	if len(v.MapString) != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\x69MapString")
-		b = e.AppendStringMap(b, v.MapString)
-	}
-	b = wire.AppendInRoom(b, "\x6cOptionalBool")
-	b = appendCBORBoolOptional(e, b, &v.OptionalBool)
-	if len(v.IntMapUint32) != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\x6cIntMapUint32")
-		b = appendCBORUint32Int64Map(e, b, v.IntMapUint32)
-	}
-	if v.PointerListUint64 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x71PointerListUint64")
-		b = appendCBORUint64SlicePointer(e, b, v.PointerListUint64)
-	}
-	if v.PointerPointerUintptr != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x75PointerPointerUintptr")
-		b = appendCBORUintptrPointerPointer(e, b, v.PointerPointerUintptr)
-	}
-	if len(v.ListPointerFloat32) != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\x72ListPointerFloat32")
-		b = appendCBORFloat32PointerSlice(e, b, v.ListPointerFloat32)
-	}
-	if len(v.ListListWord) != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\x6cListListWord")
-		b = appendCBORWordSliceSlice(e, b, v.ListListWord)
-	}
-	if len(v.ListOptionalCount) != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\x71ListOptionalCount")
-		b = appendCBORCountOptionalSlice(e, b, v.ListOptionalCount)
-	}
-	b = wire.AppendInRoom(b, "\x6eArrayListLevel")
-	b = appendCBORLevelSliceArray2(e, b, &v.ArrayListLevel)
-	b = wire.AppendInRoom(b, "\x70OptionalListText")
-	b = appendCBORTextSliceOptional(e, b, &v.OptionalListText)
-	return e.CloseCounted(b, start, n)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *OmitEmpty) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OmitEmpty)(nil))
-	}
-	f, i, err := d.Object(i, &omitEmptyCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, &omitEmptyCBORMembers, f)
-			continue
-		case 1: // PointerInt
-			i, err = d.IntPointer(i, &v.PointerInt)
-		case 2: // ListInt64
-			i, err = d.Int64s(i, &v.ListInt64)
-		case 3: // ArrayFloat64
-			i, err = d.Float64Array(i, v.ArrayFloat64[:])
-		case 4: // MapString
-			i, err = d.StringMap(i, &v.MapString)
-		case 5: // OptionalBool
-			i, err = decodeCBORBoolOptional(d, i, &v.OptionalBool)
-		case 6: // IntMapUint32
-			i, err = decodeCBORUint32Int64Map(d, i, &v.IntMapUint32)
-		case 7: // PointerListUint64
-			i, err = decodeCBORUint64SlicePointer(d, i, &v.PointerListUint64)
-		case 8: // PointerPointerUintptr
-			i, err = decodeCBORUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
-		case 9: // ListPointerFloat32
-			i, err = decodeCBORFloat32PointerSlice(d, i, &v.ListPointerFloat32)
-		case 10: // ListListWord
-			i, err = decodeCBORWordSliceSlice(d, i, &v.ListListWord)
-		case 11: // ListOptionalCount
-			i, err = decodeCBORCountOptionalSlice(d, i, &v.ListOptionalCount)
-		case 12: // ArrayListLevel
-			i, err = decodeCBORLevelSliceArray2(d, i, &v.ArrayListLevel)
-		case 13: // OptionalListText
-			i, err = decodeCBORTextSliceOptional(d, i, &v.OptionalListText)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &omitEmptyCBORMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OmitEmptyTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &omitEmptyTableTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OmitEmptyTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &omitEmptyTableTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *OmitEmptyTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &omitEmptyTableTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *OmitEmptyTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &omitEmptyTableTable, v)
-}
-
-var omitZeroCBORMembers = cborwire.Members{Type: (*OmitZero)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OmitZero) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OmitZero) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *OmitZero) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xbc")
-	if v.Bool {
-		n++
-		b = wire.AppendInRoom(b, "\x64Bool")
-		b = e.AppendBoolInRoom(b, v.Bool)
-	}
-	if v.PointerInt != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6aPointerInt")
-		b = appendCBORIntPointer(e, b, v.PointerInt)
-	}
-	if e.Streams() {
-		total := n
-		if v.ListInt64 != nil {
-			total++
-		}
-		if v.ArrayFloat64 != ([2]float64{}) {
-			total++
-		}
-		if v.MapString != nil {
-			total++
-		}
-		if !v.OptionalBool.IsZero() {
-			total++
-		}
-		if v.IntMapUint32 != nil {
-			total++
-		}
-		if v.PointerListUint64 != nil {
-			total++
-		}
-		if v.PointerPointerUintptr != nil {
-			total++
-		}
-		if v.ListPointerFloat32 != nil {
-			total++
-		}
-		if v.ListListWord != nil {
-			total++
-		}
-		if v.ListOptionalCount != nil {
-			total++
-		}
-		if !isZeroLevelSliceArray2(&v.ArrayListLevel) {
-			total++
-		}
-		if !v.OptionalListText.IsZero() {
-			total++
-		}
-		b = cborwire.CloseObject(b, start, total)
-	}
-	if v.ListInt64 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x69ListInt64")
-		b = e.AppendInt64s(b, v.ListInt64)
-	}
-	if v.ArrayFloat64 != ([2]float64{}) {
-		n++
-		b = wire.AppendInRoom(b, "\x6cArrayFloat64")
-		b = e.AppendFloat64s(b, v.ArrayFloat64[:])
-	}
-	if v.MapString != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x69MapString")
-		b = e.AppendStringMap(b, v.MapString)
-	}
-	if !v.OptionalBool.IsZero() {
-		n++
-		b = wire.AppendInRoom(b, "\x6cOptionalBool")
-		b = appendCBORBoolOptional(e, b, &v.OptionalBool)
-	}
-	if v.IntMapUint32 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6cIntMapUint32")
-		b = appendCBORUint32Int64Map(e, b, v.IntMapUint32)
-	}
-	if v.PointerListUint64 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x71PointerListUint64")
-		b = appendCBORUint64SlicePointer(e, b, v.PointerListUint64)
-	}
-	if v.PointerPointerUintptr != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x75PointerPointerUintptr")
-		b = appendCBORUintptrPointerPointer(e, b, v.PointerPointerUintptr)
-	}
-	if v.ListPointerFloat32 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x72ListPointerFloat32")
-		b = appendCBORFloat32PointerSlice(e, b, v.ListPointerFloat32)
-	}
-	if v.ListListWord != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6cListListWord")
-		b = appendCBORWordSliceSlice(e, b, v.ListListWord)
-	}
-	if v.ListOptionalCount != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x71ListOptionalCount")
-		b = appendCBORCountOptionalSlice(e, b, v.ListOptionalCount)
-	}
-	if !isZeroLevelSliceArray2(&v.ArrayListLevel) {
-		n++
-		b = wire.AppendInRoom(b, "\x6eArrayListLevel")
-		b = appendCBORLevelSliceArray2(e, b, &v.ArrayListLevel)
-	}
-	if !v.OptionalListText.IsZero() {
-		n++
-		b = wire.AppendInRoom(b, "\x70OptionalListText")
-		b = appendCBORTextSliceOptional(e, b, &v.OptionalListText)
-	}
-	return e.CloseCounted(b, start, n)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *OmitZero) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OmitZero)(nil))
-	}
-	f, i, err := d.Object(i, &omitZeroCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, &omitZeroCBORMembers, f)
-			continue
-		case 1: // PointerInt
-			i, err = d.IntPointer(i, &v.PointerInt)
-		case 2: // ListInt64
-			i, err = d.Int64s(i, &v.ListInt64)
-		case 3: // ArrayFloat64
-			i, err = d.Float64Array(i, v.ArrayFloat64[:])
-		case 4: // MapString
-			i, err = d.StringMap(i, &v.MapString)
-		case 5: // OptionalBool
-			i, err = decodeCBORBoolOptional(d, i, &v.OptionalBool)
-		case 6: // IntMapUint32
-			i, err = decodeCBORUint32Int64Map(d, i, &v.IntMapUint32)
-		case 7: // PointerListUint64
-			i, err = decodeCBORUint64SlicePointer(d, i, &v.PointerListUint64)
-		case 8: // PointerPointerUintptr
-			i, err = decodeCBORUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
-		case 9: // ListPointerFloat32
-			i, err = decodeCBORFloat32PointerSlice(d, i, &v.ListPointerFloat32)
-		case 10: // ListListWord
-			i, err = decodeCBORWordSliceSlice(d, i, &v.ListListWord)
-		case 11: // ListOptionalCount
-			i, err = decodeCBORCountOptionalSlice(d, i, &v.ListOptionalCount)
-		case 12: // ArrayListLevel
-			i, err = decodeCBORLevelSliceArray2(d, i, &v.ArrayListLevel)
-		case 13: // OptionalListText
-			i, err = decodeCBORTextSliceOptional(d, i, &v.OptionalListText)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &omitZeroCBORMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OmitZeroTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &omitZeroTableTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OmitZeroTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &omitZeroTableTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *OmitZeroTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &omitZeroTableTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *OmitZeroTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &omitZeroTableTable, v)
-}
-
-var oneOfCBORMembers = cborwire.Members{Type: (*OneOf)(nil), Names: "PointerInt,PointerListUint64,PointerPointerUintptr"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OneOf) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OneOf) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *OneOf) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	e.CheckOneOf(b, "PointerInt,PointerListUint64,PointerPointerUintptr", false, v.PointerInt != nil, v.PointerListUint64 != nil, v.PointerPointerUintptr != nil)
-	b = wire.WithRoom(b)
-	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xbc")
-	if v.PointerInt != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6aPointerInt")
-		b = appendCBORIntPointer(e, b, v.PointerInt)
-	}
-	if e.Streams() {
-		total := n
-		if v.PointerListUint64 != nil {
-			total++
-		}
-		if v.PointerPointerUintptr != nil {
-			total++
-		}
-		b = cborwire.CloseObject(b, start, total)
-	}
-	if v.PointerListUint64 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x71PointerListUint64")
-		b = appendCBORUint64SlicePointer(e, b, v.PointerListUint64)
-	}
-	if v.PointerPointerUintptr != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x75PointerPointerUintptr")
-		b = appendCBORUintptrPointerPointer(e, b, v.PointerPointerUintptr)
-	}
-	return e.CloseCounted(b, start, n)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *OneOf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OneOf)(nil))
+		return d.NilReceiver(i, (*Omitted)(nil))
 	}
 	var oneAll int
-	f, i, err := d.Object(i, &oneOfCBORMembers)
+	if !d.Null(i) {
+		v.DefaultInt = 1
+		v.OmitDefaultBool = true
+	}
+	f, i, err := d.Object(i, &omittedCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0: // PointerInt
-			oneAll = d.OneOf(i, &oneOfCBORMembers, oneAll, 0)
-			i, err = d.IntPointer(i, &v.PointerInt)
-		case 1: // PointerListUint64
-			oneAll = d.OneOf(i, &oneOfCBORMembers, oneAll, 1)
-			i, err = decodeCBORUint64SlicePointer(d, i, &v.PointerListUint64)
-		case 2: // PointerPointerUintptr
-			oneAll = d.OneOf(i, &oneOfCBORMembers, oneAll, 2)
-			i, err = decodeCBORUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
+		case 0: // OmitEmptyBool
+			f, i, err = d.BoolMember(i, &v.OmitEmptyBool, &omittedCBORMembers, f)
+			continue
+		case 1: // OmitEmptyPointerInt
+			i, err = d.IntPointer(i, &v.OmitEmptyPointerInt)
+		case 2: // OmitEmptyListInt64
+			i, err = d.Int64s(i, &v.OmitEmptyListInt64)
+		case 3: // OmitEmptyArrayFloat64
+			i, err = d.Float64Array(i, v.OmitEmptyArrayFloat64[:])
+		case 4: // OmitEmptyMapString
+			i, err = d.StringMap(i, &v.OmitEmptyMapString)
+		case 5: // OmitEmptyOptionalBool
+			i, err = decodeCBORBoolOptional(d, i, &v.OmitEmptyOptionalBool)
+		case 6: // OmitEmptyIntMapUint
+			i, err = decodeCBORUintInt64Map(d, i, &v.OmitEmptyIntMapUint)
+		case 7: // OmitEmptyPointerListUint8
+			i, err = decodeCBORBytesPointer(d, i, &v.OmitEmptyPointerListUint8)
+		case 8: // OmitZeroBool
+			f, i, err = d.BoolMember(i, &v.OmitZeroBool, &omittedCBORMembers, f)
+			continue
+		case 9: // OmitZeroPointerInt
+			i, err = d.IntPointer(i, &v.OmitZeroPointerInt)
+		case 10: // OmitZeroListInt64
+			i, err = d.Int64s(i, &v.OmitZeroListInt64)
+		case 11: // OmitZeroArrayFloat64
+			i, err = d.Float64Array(i, v.OmitZeroArrayFloat64[:])
+		case 12: // OmitZeroMapString
+			i, err = d.StringMap(i, &v.OmitZeroMapString)
+		case 13: // OmitZeroOptionalBool
+			i, err = decodeCBORBoolOptional(d, i, &v.OmitZeroOptionalBool)
+		case 14: // OmitZeroPointerPointerUint16
+			i, err = decodeCBORUint16PointerPointer(d, i, &v.OmitZeroPointerPointerUint16)
+		case 15: // OmitZeroListPointerUint32
+			i, err = decodeCBORUint32PointerSlice(d, i, &v.OmitZeroListPointerUint32)
+		case 16: // NotNullBool
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			f, i, err = d.BoolMember(i, &v.NotNullBool, &omittedCBORMembers, f)
+			continue
+		case 17: // NotNullPointerInt
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = d.IntPointer(i, &v.NotNullPointerInt)
+		case 18: // NotNullListInt64
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = d.Int64s(i, &v.NotNullListInt64)
+		case 19: // NotNullArrayFloat64
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = d.Float64Array(i, v.NotNullArrayFloat64[:])
+		case 20: // NotNullMapString
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = d.StringMap(i, &v.NotNullMapString)
+		case 21: // NotNullOptionalBool
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeCBORBoolOptional(d, i, &v.NotNullOptionalBool)
+		case 22: // NotNullListListUint64
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeCBORUint64SliceSlice(d, i, &v.NotNullListListUint64)
+		case 23: // NotNullListOptionalUintptr
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeCBORUintptrOptionalSlice(d, i, &v.NotNullListOptionalUintptr)
+		case 24: // OneOfPointerInt
+			oneAll = d.OneOf(i, &omittedCBORMembers, oneAll, 24)
+			i, err = d.IntPointer(i, &v.OneOfPointerInt)
+		case 25: // OneOfPointerListUint8
+			oneAll = d.OneOf(i, &omittedCBORMembers, oneAll, 25)
+			i, err = decodeCBORBytesPointer(d, i, &v.OneOfPointerListUint8)
+		case 26: // OneOfPointerPointerUint16
+			oneAll = d.OneOf(i, &omittedCBORMembers, oneAll, 26)
+			i, err = decodeCBORUint16PointerPointer(d, i, &v.OneOfPointerPointerUint16)
+		case 27: // DefaultInt
+			f, i, err = d.IntMember(i, &v.DefaultInt, &omittedCBORMembers, f)
+			continue
+		case 28: // OmitDefaultBool
+			f, i, err = d.BoolMember(i, &v.OmitDefaultBool, &omittedCBORMembers, f)
+			continue
+		case 29: // QuotedInt64
+			f, i, err = d.Int64Member(i, &v.QuotedInt64, &omittedCBORMembers, f)
+			continue
+		case 30: // QuotedPointerBool
+			i, err = d.BoolPointer(i, &v.QuotedPointerBool)
+		case 31: // QuotedOmitEmptyInt64
+			f, i, err = d.Int64Member(i, &v.QuotedOmitEmptyInt64, &omittedCBORMembers, f)
+			continue
+		case 32: // QuotedOmitEmptyPointerBool
+			i, err = d.BoolPointer(i, &v.QuotedOmitEmptyPointerBool)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, &oneOfCBORMembers, f, err)
+		f, i, err = d.Member(i, &omittedCBORMembers, f, err)
 	}
 	return i, err
 }
@@ -1843,189 +607,27 @@ func (v *OneOf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
-func (v *OneOfTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &oneOfTableTable, v)
+func (v *OmittedTable) AppendCBOR(dst []byte) ([]byte, error) {
+	return cborwire.AppendDocument(dst, &omittedTableTable, v)
 }
 
 // DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OneOfTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &oneOfTableTable, v)
+func (v *OmittedTable) DecodeCBOR(a *arena.Arena, data []byte) error {
+	return cborwire.DecodeDocument(a, data, &omittedTableTable, v)
 }
 
 // AppendCBORValue appends v inside a document.
-func (v *OneOfTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &oneOfTableTable, v)
+func (v *OmittedTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &omittedTableTable, v)
 }
 
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *OneOfTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &oneOfTableTable, v)
+func (v *OmittedTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return d.Table(i, &omittedTableTable, v)
 }
 
-var oneOrManyCBORMembers = cborwire.Members{Type: (*OneOrMany)(nil), Names: "ListFloat64,ListPointerBool,ListListUint8,ListOptionalInt"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OneOrMany) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OneOrMany) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *OneOrMany) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendText(b, "\xa4\x6bListFloat64")
-	b = e.AppendFloat64s(b, v.ListFloat64)
-	b = wire.AppendInRoom(b, "\x6fListPointerBool")
-	b = appendCBORBoolPointerSlice(e, b, v.ListPointerBool)
-	b = wire.AppendInRoom(b, "\x6dListListUint8")
-	b = appendCBORBytesSlice(e, b, v.ListListUint8)
-	b = wire.AppendInRoom(b, "\x6fListOptionalInt")
-	b = appendCBORIntOptionalSlice(e, b, v.ListOptionalInt)
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *OneOrMany) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OneOrMany)(nil))
-	}
-	f, i, err := d.Object(i, &oneOrManyCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // ListFloat64
-			i, err = decodeCBORFloat64SliceOneOrMany(d, i, &v.ListFloat64)
-		case 1: // ListPointerBool
-			i, err = decodeCBORBoolPointerSliceOneOrMany(d, i, &v.ListPointerBool)
-		case 2: // ListListUint8
-			i, err = decodeCBORBytesSliceOneOrMany(d, i, &v.ListListUint8)
-		case 3: // ListOptionalInt
-			i, err = decodeCBORIntOptionalSliceOneOrMany(d, i, &v.ListOptionalInt)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &oneOrManyCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var oneOrManyCoerceCBORMembers = cborwire.Members{Type: (*OneOrManyCoerce)(nil), Names: "ListBool,ListPointerInt32,ListOptionalUint16"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OneOrManyCoerce) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OneOrManyCoerce) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *OneOrManyCoerce) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendText(b, "\xa3\x68ListBool")
-	b = appendCBORBoolCoercedSlice(e, b, v.ListBool)
-	b = wire.AppendInRoom(b, "\x70ListPointerInt32")
-	b = appendCBORInt32CoercedPointerSlice(e, b, v.ListPointerInt32)
-	b = wire.AppendInRoom(b, "\x72ListOptionalUint16")
-	b = appendCBORUint16CoercedOptionalSlice(e, b, v.ListOptionalUint16)
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *OneOrManyCoerce) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OneOrManyCoerce)(nil))
-	}
-	f, i, err := d.Object(i, &oneOrManyCoerceCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // ListBool
-			i, err = decodeCBORBoolCoercedSliceOneOrMany(d, i, &v.ListBool)
-		case 1: // ListPointerInt32
-			i, err = decodeCBORInt32CoercedPointerSliceOneOrMany(d, i, &v.ListPointerInt32)
-		case 2: // ListOptionalUint16
-			i, err = decodeCBORUint16CoercedOptionalSliceOneOrMany(d, i, &v.ListOptionalUint16)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &oneOrManyCoerceCBORMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OneOrManyCoerceTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &oneOrManyCoerceTableTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OneOrManyCoerceTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &oneOrManyCoerceTableTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *OneOrManyCoerceTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &oneOrManyCoerceTableTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *OneOrManyCoerceTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &oneOrManyCoerceTableTable, v)
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OneOrManyTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &oneOrManyTableTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OneOrManyTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &oneOrManyTableTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *OneOrManyTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &oneOrManyTableTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *OneOrManyTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &oneOrManyTableTable, v)
-}
-
-var plainCBORMembers = cborwire.Members{Type: (*Plain)(nil), Names: "Bool,Int8,PointerInt,PointerInt16,ListInt64,ListInt32,ArrayFloat64,ArrayUint,MapString,MapUint8,OptionalBool,OptionalUint16,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
+var plainCBORMembers = cborwire.Members{Type: (*Plain)(nil), Names: "PlainBool,PlainPointerInt,PlainListInt64,PlainArrayFloat64,PlainArrayInt8,PlainMapString,PlainMapInt16,PlainOptionalBool,PlainOptionalInt32,PlainIntMapUint,PlainPointerListUint8,PlainPointerPointerUint16,PlainListPointerUint32,PlainListListUint64,PlainListOptionalUintptr,PlainArrayListFloat32,PlainOptionalListWord"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2050,46 +652,40 @@ func (v *Plain) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendInRoom(b, "\xb4\x64Bool")
-	b = e.AppendBoolInRoom(b, v.Bool)
-	b = wire.AppendInRoom(b, "\x64Int8")
-	b = e.AppendInt64(b, int64(v.Int8))
-	b = wire.AppendInRoom(b, "\x6aPointerInt")
-	b = appendCBORIntPointer(e, b, v.PointerInt)
-	b = wire.AppendInRoom(b, "\x6cPointerInt16")
-	b = appendCBORInt16Pointer(e, b, v.PointerInt16)
-	b = wire.AppendInRoom(b, "\x69ListInt64")
-	b = e.AppendInt64s(b, v.ListInt64)
-	b = wire.AppendInRoom(b, "\x69ListInt32")
-	b = appendCBORInt32Slice(e, b, v.ListInt32)
-	b = wire.AppendInRoom(b, "\x6cArrayFloat64")
-	b = e.AppendFloat64s(b, v.ArrayFloat64[:])
-	b = wire.AppendInRoom(b, "\x69ArrayUint")
-	b = appendCBORUintArray2(e, b, &v.ArrayUint)
-	b = wire.AppendInRoom(b, "\x69MapString")
-	b = e.AppendStringMap(b, v.MapString)
-	b = wire.AppendInRoom(b, "\x68MapUint8")
-	b = appendCBORUint8StringMap(e, b, v.MapUint8)
-	b = wire.AppendInRoom(b, "\x6cOptionalBool")
-	b = appendCBORBoolOptional(e, b, &v.OptionalBool)
-	b = wire.AppendInRoom(b, "\x6eOptionalUint16")
-	b = appendCBORUint16Optional(e, b, &v.OptionalUint16)
-	b = wire.AppendInRoom(b, "\x6cIntMapUint32")
-	b = appendCBORUint32Int64Map(e, b, v.IntMapUint32)
-	b = wire.AppendInRoom(b, "\x71PointerListUint64")
-	b = appendCBORUint64SlicePointer(e, b, v.PointerListUint64)
-	b = wire.AppendInRoom(b, "\x75PointerPointerUintptr")
-	b = appendCBORUintptrPointerPointer(e, b, v.PointerPointerUintptr)
-	b = wire.AppendInRoom(b, "\x72ListPointerFloat32")
-	b = appendCBORFloat32PointerSlice(e, b, v.ListPointerFloat32)
-	b = wire.AppendInRoom(b, "\x6cListListWord")
-	b = appendCBORWordSliceSlice(e, b, v.ListListWord)
-	b = wire.AppendInRoom(b, "\x71ListOptionalCount")
-	b = appendCBORCountOptionalSlice(e, b, v.ListOptionalCount)
-	b = wire.AppendInRoom(b, "\x6eArrayListLevel")
-	b = appendCBORLevelSliceArray2(e, b, &v.ArrayListLevel)
-	b = wire.AppendInRoom(b, "\x70OptionalListText")
-	b = appendCBORTextSliceOptional(e, b, &v.OptionalListText)
+	b = wire.AppendInRoom(b, "\xb1\x69PlainBool")
+	b = e.AppendBoolInRoom(b, v.PlainBool)
+	b = wire.AppendText(b, "\x6fPlainPointerInt")
+	b = appendCBORIntPointer(e, b, v.PlainPointerInt)
+	b = wire.AppendInRoom(b, "\x6ePlainListInt64")
+	b = e.AppendInt64s(b, v.PlainListInt64)
+	b = wire.AppendInRoom(b, "\x71PlainArrayFloat64")
+	b = e.AppendFloat64s(b, v.PlainArrayFloat64[:])
+	b = wire.AppendInRoom(b, "\x6ePlainArrayInt8")
+	b = appendCBORInt8Array2(e, b, &v.PlainArrayInt8)
+	b = wire.AppendInRoom(b, "\x6ePlainMapString")
+	b = e.AppendStringMap(b, v.PlainMapString)
+	b = wire.AppendInRoom(b, "\x6dPlainMapInt16")
+	b = appendCBORInt16StringMap(e, b, v.PlainMapInt16)
+	b = wire.AppendInRoom(b, "\x71PlainOptionalBool")
+	b = appendCBORBoolOptional(e, b, &v.PlainOptionalBool)
+	b = wire.AppendInRoom(b, "\x72PlainOptionalInt32")
+	b = appendCBORInt32Optional(e, b, &v.PlainOptionalInt32)
+	b = wire.AppendInRoom(b, "\x6fPlainIntMapUint")
+	b = appendCBORUintInt64Map(e, b, v.PlainIntMapUint)
+	b = wire.AppendInRoom(b, "\x75PlainPointerListUint8")
+	b = appendCBORBytesPointer(e, b, v.PlainPointerListUint8)
+	b = wire.AppendInRoom(b, "\x78\x19PlainPointerPointerUint16")
+	b = appendCBORUint16PointerPointer(e, b, v.PlainPointerPointerUint16)
+	b = wire.AppendInRoom(b, "\x76PlainListPointerUint32")
+	b = appendCBORUint32PointerSlice(e, b, v.PlainListPointerUint32)
+	b = wire.AppendInRoom(b, "\x73PlainListListUint64")
+	b = appendCBORUint64SliceSlice(e, b, v.PlainListListUint64)
+	b = wire.AppendInRoom(b, "\x78\x18PlainListOptionalUintptr")
+	b = appendCBORUintptrOptionalSlice(e, b, v.PlainListOptionalUintptr)
+	b = wire.AppendInRoom(b, "\x75PlainArrayListFloat32")
+	b = appendCBORFloat32SliceArray2(e, b, &v.PlainArrayListFloat32)
+	b = wire.AppendInRoom(b, "\x75PlainOptionalListWord")
+	b = appendCBORWordSliceOptional(e, b, &v.PlainOptionalListWord)
 	return b
 }
 
@@ -2101,47 +697,41 @@ func (v *Plain) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, &plainCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, &plainCBORMembers, f)
+		case 0: // PlainBool
+			f, i, err = d.BoolMember(i, &v.PlainBool, &plainCBORMembers, f)
 			continue
-		case 1: // Int8
-			i, err = d.Int8(i, &v.Int8)
-		case 2: // PointerInt
-			i, err = d.IntPointer(i, &v.PointerInt)
-		case 3: // PointerInt16
-			i, err = decodeCBORInt16Pointer(d, i, &v.PointerInt16)
-		case 4: // ListInt64
-			i, err = d.Int64s(i, &v.ListInt64)
-		case 5: // ListInt32
-			i, err = decodeCBORInt32Slice(d, i, &v.ListInt32)
-		case 6: // ArrayFloat64
-			i, err = d.Float64Array(i, v.ArrayFloat64[:])
-		case 7: // ArrayUint
-			i, err = decodeCBORUintArray2(d, i, &v.ArrayUint)
-		case 8: // MapString
-			i, err = d.StringMap(i, &v.MapString)
-		case 9: // MapUint8
-			i, err = decodeCBORUint8StringMap(d, i, &v.MapUint8)
-		case 10: // OptionalBool
-			i, err = decodeCBORBoolOptional(d, i, &v.OptionalBool)
-		case 11: // OptionalUint16
-			i, err = decodeCBORUint16Optional(d, i, &v.OptionalUint16)
-		case 12: // IntMapUint32
-			i, err = decodeCBORUint32Int64Map(d, i, &v.IntMapUint32)
-		case 13: // PointerListUint64
-			i, err = decodeCBORUint64SlicePointer(d, i, &v.PointerListUint64)
-		case 14: // PointerPointerUintptr
-			i, err = decodeCBORUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
-		case 15: // ListPointerFloat32
-			i, err = decodeCBORFloat32PointerSlice(d, i, &v.ListPointerFloat32)
-		case 16: // ListListWord
-			i, err = decodeCBORWordSliceSlice(d, i, &v.ListListWord)
-		case 17: // ListOptionalCount
-			i, err = decodeCBORCountOptionalSlice(d, i, &v.ListOptionalCount)
-		case 18: // ArrayListLevel
-			i, err = decodeCBORLevelSliceArray2(d, i, &v.ArrayListLevel)
-		case 19: // OptionalListText
-			i, err = decodeCBORTextSliceOptional(d, i, &v.OptionalListText)
+		case 1: // PlainPointerInt
+			i, err = d.IntPointer(i, &v.PlainPointerInt)
+		case 2: // PlainListInt64
+			i, err = d.Int64s(i, &v.PlainListInt64)
+		case 3: // PlainArrayFloat64
+			i, err = d.Float64Array(i, v.PlainArrayFloat64[:])
+		case 4: // PlainArrayInt8
+			i, err = decodeCBORInt8Array2(d, i, &v.PlainArrayInt8)
+		case 5: // PlainMapString
+			i, err = d.StringMap(i, &v.PlainMapString)
+		case 6: // PlainMapInt16
+			i, err = decodeCBORInt16StringMap(d, i, &v.PlainMapInt16)
+		case 7: // PlainOptionalBool
+			i, err = decodeCBORBoolOptional(d, i, &v.PlainOptionalBool)
+		case 8: // PlainOptionalInt32
+			i, err = decodeCBORInt32Optional(d, i, &v.PlainOptionalInt32)
+		case 9: // PlainIntMapUint
+			i, err = decodeCBORUintInt64Map(d, i, &v.PlainIntMapUint)
+		case 10: // PlainPointerListUint8
+			i, err = decodeCBORBytesPointer(d, i, &v.PlainPointerListUint8)
+		case 11: // PlainPointerPointerUint16
+			i, err = decodeCBORUint16PointerPointer(d, i, &v.PlainPointerPointerUint16)
+		case 12: // PlainListPointerUint32
+			i, err = decodeCBORUint32PointerSlice(d, i, &v.PlainListPointerUint32)
+		case 13: // PlainListListUint64
+			i, err = decodeCBORUint64SliceSlice(d, i, &v.PlainListListUint64)
+		case 14: // PlainListOptionalUintptr
+			i, err = decodeCBORUintptrOptionalSlice(d, i, &v.PlainListOptionalUintptr)
+		case 15: // PlainArrayListFloat32
+			i, err = decodeCBORFloat32SliceArray2(d, i, &v.PlainArrayListFloat32)
+		case 16: // PlainOptionalListWord
+			i, err = decodeCBORWordSliceOptional(d, i, &v.PlainOptionalListWord)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -2173,168 +763,7 @@ func (v *PlainTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &plainTableTable, v)
 }
 
-var quotedCBORMembers = cborwire.Members{Type: (*Quoted)(nil), Names: "Int,PointerBool"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Quoted) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Quoted) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *Quoted) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xa2\x63Int")
-	b = e.AppendInt64(b, int64(v.Int))
-	b = wire.AppendInRoom(b, "\x6bPointerBool")
-	b = appendCBORBoolPointer(e, b, v.PointerBool)
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *Quoted) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Quoted)(nil))
-	}
-	f, i, err := d.Object(i, &quotedCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Int
-			f, i, err = d.IntMember(i, &v.Int, &quotedCBORMembers, f)
-			continue
-		case 1: // PointerBool
-			i, err = d.BoolPointer(i, &v.PointerBool)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &quotedCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var quotedOmitEmptyCBORMembers = cborwire.Members{Type: (*QuotedOmitEmpty)(nil), Names: "Int,PointerBool"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *QuotedOmitEmpty) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *QuotedOmitEmpty) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *QuotedOmitEmpty) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xbc")
-	if v.Int != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\x63Int")
-		b = e.AppendInt64(b, int64(v.Int))
-	}
-	if v.PointerBool != nil {
-		n++
-		b = wire.AppendInRoom(b, "\x6bPointerBool")
-		b = appendCBORBoolPointer(e, b, v.PointerBool)
-	}
-	return cborwire.CloseObject(b, start, n)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *QuotedOmitEmpty) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*QuotedOmitEmpty)(nil))
-	}
-	f, i, err := d.Object(i, &quotedOmitEmptyCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Int
-			f, i, err = d.IntMember(i, &v.Int, &quotedOmitEmptyCBORMembers, f)
-			continue
-		case 1: // PointerBool
-			i, err = d.BoolPointer(i, &v.PointerBool)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &quotedOmitEmptyCBORMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *QuotedOmitEmptyTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &quotedOmitEmptyTableTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *QuotedOmitEmptyTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &quotedOmitEmptyTableTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *QuotedOmitEmptyTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &quotedOmitEmptyTableTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *QuotedOmitEmptyTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &quotedOmitEmptyTableTable, v)
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *QuotedTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &quotedTableTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *QuotedTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &quotedTableTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *QuotedTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &quotedTableTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *QuotedTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &quotedTableTable, v)
-}
-
-var requiredCBORMembers = cborwire.Members{Type: (*Required)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText", Required: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
+var requiredCBORMembers = cborwire.Members{Type: (*Required)(nil), Names: "RequiredBool,RequiredPointerInt,RequiredListInt64,RequiredArrayFloat64,RequiredMapString,RequiredOptionalBool,RequiredArrayListFloat32,RequiredOptionalListWord", Required: "RequiredBool,RequiredPointerInt,RequiredListInt64,RequiredArrayFloat64,RequiredMapString,RequiredOptionalBool,RequiredArrayListFloat32,RequiredOptionalListWord"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2359,34 +788,22 @@ func (v *Required) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	b = wire.AppendInRoom(b, "\xae\x64Bool")
-	b = e.AppendBoolInRoom(b, v.Bool)
-	b = wire.AppendText(b, "\x6aPointerInt")
-	b = appendCBORIntPointer(e, b, v.PointerInt)
-	b = wire.AppendInRoom(b, "\x69ListInt64")
-	b = e.AppendInt64s(b, v.ListInt64)
-	b = wire.AppendInRoom(b, "\x6cArrayFloat64")
-	b = e.AppendFloat64s(b, v.ArrayFloat64[:])
-	b = wire.AppendInRoom(b, "\x69MapString")
-	b = e.AppendStringMap(b, v.MapString)
-	b = wire.AppendInRoom(b, "\x6cOptionalBool")
-	b = appendCBORBoolOptional(e, b, &v.OptionalBool)
-	b = wire.AppendInRoom(b, "\x6cIntMapUint32")
-	b = appendCBORUint32Int64Map(e, b, v.IntMapUint32)
-	b = wire.AppendInRoom(b, "\x71PointerListUint64")
-	b = appendCBORUint64SlicePointer(e, b, v.PointerListUint64)
-	b = wire.AppendInRoom(b, "\x75PointerPointerUintptr")
-	b = appendCBORUintptrPointerPointer(e, b, v.PointerPointerUintptr)
-	b = wire.AppendInRoom(b, "\x72ListPointerFloat32")
-	b = appendCBORFloat32PointerSlice(e, b, v.ListPointerFloat32)
-	b = wire.AppendInRoom(b, "\x6cListListWord")
-	b = appendCBORWordSliceSlice(e, b, v.ListListWord)
-	b = wire.AppendInRoom(b, "\x71ListOptionalCount")
-	b = appendCBORCountOptionalSlice(e, b, v.ListOptionalCount)
-	b = wire.AppendInRoom(b, "\x6eArrayListLevel")
-	b = appendCBORLevelSliceArray2(e, b, &v.ArrayListLevel)
-	b = wire.AppendInRoom(b, "\x70OptionalListText")
-	b = appendCBORTextSliceOptional(e, b, &v.OptionalListText)
+	b = wire.AppendInRoom(b, "\xa8\x6cRequiredBool")
+	b = e.AppendBoolInRoom(b, v.RequiredBool)
+	b = wire.AppendText(b, "\x72RequiredPointerInt")
+	b = appendCBORIntPointer(e, b, v.RequiredPointerInt)
+	b = wire.AppendInRoom(b, "\x71RequiredListInt64")
+	b = e.AppendInt64s(b, v.RequiredListInt64)
+	b = wire.AppendInRoom(b, "\x74RequiredArrayFloat64")
+	b = e.AppendFloat64s(b, v.RequiredArrayFloat64[:])
+	b = wire.AppendInRoom(b, "\x71RequiredMapString")
+	b = e.AppendStringMap(b, v.RequiredMapString)
+	b = wire.AppendInRoom(b, "\x74RequiredOptionalBool")
+	b = appendCBORBoolOptional(e, b, &v.RequiredOptionalBool)
+	b = wire.AppendInRoom(b, "\x78\x18RequiredArrayListFloat32")
+	b = appendCBORFloat32SliceArray2(e, b, &v.RequiredArrayListFloat32)
+	b = wire.AppendInRoom(b, "\x78\x18RequiredOptionalListWord")
+	b = appendCBORWordSliceOptional(e, b, &v.RequiredOptionalListWord)
 	return b
 }
 
@@ -2400,55 +817,37 @@ func (v *Required) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, &requiredCBORMembers)
 	for f >= 0 {
 		switch f {
-		case 0: // Bool
+		case 0: // RequiredBool
 			seen |= 1 << 0
-			f, i, err = d.BoolMember(i, &v.Bool, &requiredCBORMembers, f)
+			f, i, err = d.BoolMember(i, &v.RequiredBool, &requiredCBORMembers, f)
 			continue
-		case 1: // PointerInt
+		case 1: // RequiredPointerInt
 			seen |= 1 << 1
-			i, err = d.IntPointer(i, &v.PointerInt)
-		case 2: // ListInt64
+			i, err = d.IntPointer(i, &v.RequiredPointerInt)
+		case 2: // RequiredListInt64
 			seen |= 1 << 2
-			i, err = d.Int64s(i, &v.ListInt64)
-		case 3: // ArrayFloat64
+			i, err = d.Int64s(i, &v.RequiredListInt64)
+		case 3: // RequiredArrayFloat64
 			seen |= 1 << 3
-			i, err = d.Float64Array(i, v.ArrayFloat64[:])
-		case 4: // MapString
+			i, err = d.Float64Array(i, v.RequiredArrayFloat64[:])
+		case 4: // RequiredMapString
 			seen |= 1 << 4
-			i, err = d.StringMap(i, &v.MapString)
-		case 5: // OptionalBool
+			i, err = d.StringMap(i, &v.RequiredMapString)
+		case 5: // RequiredOptionalBool
 			seen |= 1 << 5
-			i, err = decodeCBORBoolOptional(d, i, &v.OptionalBool)
-		case 6: // IntMapUint32
+			i, err = decodeCBORBoolOptional(d, i, &v.RequiredOptionalBool)
+		case 6: // RequiredArrayListFloat32
 			seen |= 1 << 6
-			i, err = decodeCBORUint32Int64Map(d, i, &v.IntMapUint32)
-		case 7: // PointerListUint64
+			i, err = decodeCBORFloat32SliceArray2(d, i, &v.RequiredArrayListFloat32)
+		case 7: // RequiredOptionalListWord
 			seen |= 1 << 7
-			i, err = decodeCBORUint64SlicePointer(d, i, &v.PointerListUint64)
-		case 8: // PointerPointerUintptr
-			seen |= 1 << 8
-			i, err = decodeCBORUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
-		case 9: // ListPointerFloat32
-			seen |= 1 << 9
-			i, err = decodeCBORFloat32PointerSlice(d, i, &v.ListPointerFloat32)
-		case 10: // ListListWord
-			seen |= 1 << 10
-			i, err = decodeCBORWordSliceSlice(d, i, &v.ListListWord)
-		case 11: // ListOptionalCount
-			seen |= 1 << 11
-			i, err = decodeCBORCountOptionalSlice(d, i, &v.ListOptionalCount)
-		case 12: // ArrayListLevel
-			seen |= 1 << 12
-			i, err = decodeCBORLevelSliceArray2(d, i, &v.ArrayListLevel)
-		case 13: // OptionalListText
-			seen |= 1 << 13
-			i, err = decodeCBORTextSliceOptional(d, i, &v.OptionalListText)
+			i, err = decodeCBORWordSliceOptional(d, i, &v.RequiredOptionalListWord)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, &requiredCBORMembers, f, err)
 	}
-	if seen != 0x3fff {
+	if seen != 0xff {
 		err = d.Missing(start, i, err, &requiredCBORMembers, &seen)
 	}
 	return i, err
@@ -2475,298 +874,6 @@ func (v *RequiredTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 // DecodeCBORValue decodes the value at position i into v and returns the position after it.
 func (v *RequiredTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &requiredTableTable, v)
-}
-
-var unitsCBORMembers = cborwire.Members{Type: (*Units)(nil), Names: "Count,PointerDuration,ListCount,ArrayDuration,MapCount,OptionalDuration,IntMapCount,PointerListDuration,PointerPointerCount,ListPointerDuration,ListListCount,ListOptionalDuration,ArrayListCount,OptionalListDuration"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Units) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Units) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *Units) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xae\x65Count")
-	b = e.AppendFormattedDuration(b, time.Duration(v.Count), &unitsDurationFormat)
-	b = wire.AppendInRoom(b, "\x6fPointerDuration")
-	b = appendCBORUnitsTimeDurationPointer(e, b, v.PointerDuration)
-	b = wire.AppendInRoom(b, "\x69ListCount")
-	b = appendCBORUnitsCountSlice(e, b, v.ListCount)
-	b = wire.AppendInRoom(b, "\x6dArrayDuration")
-	b = appendCBORUnitsTimeDurationArray2(e, b, &v.ArrayDuration)
-	b = wire.AppendInRoom(b, "\x68MapCount")
-	b = appendCBORUnitsCountStringMap(e, b, v.MapCount)
-	b = wire.AppendInRoom(b, "\x70OptionalDuration")
-	b = appendCBORUnitsTimeDurationOptional(e, b, &v.OptionalDuration)
-	b = wire.AppendInRoom(b, "\x6bIntMapCount")
-	b = appendCBORUnitsCountInt64Map(e, b, v.IntMapCount)
-	b = wire.AppendInRoom(b, "\x73PointerListDuration")
-	b = appendCBORUnitsTimeDurationSlicePointer(e, b, v.PointerListDuration)
-	b = wire.AppendInRoom(b, "\x73PointerPointerCount")
-	b = appendCBORUnitsCountPointerPointer(e, b, v.PointerPointerCount)
-	b = wire.AppendInRoom(b, "\x73ListPointerDuration")
-	b = appendCBORUnitsTimeDurationPointerSlice(e, b, v.ListPointerDuration)
-	b = wire.AppendInRoom(b, "\x6dListListCount")
-	b = appendCBORUnitsCountSliceSlice(e, b, v.ListListCount)
-	b = wire.AppendInRoom(b, "\x74ListOptionalDuration")
-	b = appendCBORUnitsTimeDurationOptionalSlice(e, b, v.ListOptionalDuration)
-	b = wire.AppendInRoom(b, "\x6eArrayListCount")
-	b = appendCBORUnitsCountSliceArray2(e, b, &v.ArrayListCount)
-	b = wire.AppendInRoom(b, "\x74OptionalListDuration")
-	b = appendCBORUnitsTimeDurationSliceOptional(e, b, &v.OptionalListDuration)
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *Units) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Units)(nil))
-	}
-	f, i, err := d.Object(i, &unitsCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Count
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Count), &unitsDurationFormat)
-		case 1: // PointerDuration
-			i, err = decodeCBORUnitsTimeDurationPointer(d, i, &v.PointerDuration)
-		case 2: // ListCount
-			i, err = decodeCBORUnitsCountSlice(d, i, &v.ListCount)
-		case 3: // ArrayDuration
-			i, err = decodeCBORUnitsTimeDurationArray2(d, i, &v.ArrayDuration)
-		case 4: // MapCount
-			i, err = decodeCBORUnitsCountStringMap(d, i, &v.MapCount)
-		case 5: // OptionalDuration
-			i, err = decodeCBORUnitsTimeDurationOptional(d, i, &v.OptionalDuration)
-		case 6: // IntMapCount
-			i, err = decodeCBORUnitsCountInt64Map(d, i, &v.IntMapCount)
-		case 7: // PointerListDuration
-			i, err = decodeCBORUnitsTimeDurationSlicePointer(d, i, &v.PointerListDuration)
-		case 8: // PointerPointerCount
-			i, err = decodeCBORUnitsCountPointerPointer(d, i, &v.PointerPointerCount)
-		case 9: // ListPointerDuration
-			i, err = decodeCBORUnitsTimeDurationPointerSlice(d, i, &v.ListPointerDuration)
-		case 10: // ListListCount
-			i, err = decodeCBORUnitsCountSliceSlice(d, i, &v.ListListCount)
-		case 11: // ListOptionalDuration
-			i, err = decodeCBORUnitsTimeDurationOptionalSlice(d, i, &v.ListOptionalDuration)
-		case 12: // ArrayListCount
-			i, err = decodeCBORUnitsCountSliceArray2(d, i, &v.ArrayListCount)
-		case 13: // OptionalListDuration
-			i, err = decodeCBORUnitsTimeDurationSliceOptional(d, i, &v.OptionalListDuration)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &unitsCBORMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *UnitsTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &unitsTableTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *UnitsTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &unitsTableTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *UnitsTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &unitsTableTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *UnitsTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &unitsTableTable, v)
-}
-
-var unwrapCBORMembers = cborwire.Members{Type: (*Unwrap)(nil), Names: "ListFloat64,ListPointerBool"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Unwrap) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Unwrap) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *Unwrap) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xbc")
-	if e.Streams() {
-		total := n
-		if len(v.ListFloat64) != 0 {
-			total++
-		}
-		if len(v.ListPointerBool) != 0 {
-			total++
-		}
-		b = cborwire.CloseObject(b, start, total)
-	}
-	if len(v.ListFloat64) != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\x6bListFloat64")
-		b = appendCBORFloat64SliceUnwrapped(e, b, v.ListFloat64)
-	}
-	if len(v.ListPointerBool) != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\x6fListPointerBool")
-		b = appendCBORBoolPointerSliceUnwrapped(e, b, v.ListPointerBool)
-	}
-	return e.CloseCounted(b, start, n)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *Unwrap) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Unwrap)(nil))
-	}
-	f, i, err := d.Object(i, &unwrapCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // ListFloat64
-			i, err = decodeCBORFloat64SliceUnwrapped(d, i, &v.ListFloat64)
-		case 1: // ListPointerBool
-			i, err = decodeCBORBoolPointerSliceUnwrapped(d, i, &v.ListPointerBool)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &unwrapCBORMembers, f, err)
-	}
-	return i, err
-}
-
-var unwrapAsTextCBORMembers = cborwire.Members{Type: (*UnwrapAsText)(nil), Names: "ListInt,ListPointerUint"}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *UnwrapAsText) AppendCBOR(dst []byte) ([]byte, error) {
-	var e cborwire.Encoder
-	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *UnwrapAsText) DecodeCBOR(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return cborwire.NilReceiver(v)
-	}
-	d, i := cborwire.NewDecoder(a, data)
-	return d.Close(v.DecodeCBORValue(d, i))
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *UnwrapAsText) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	b = wire.AppendText(b, "\xa2\x67ListInt")
-	b = appendCBORIntTextSliceUnwrapped(e, b, v.ListInt)
-	b = wire.AppendInRoom(b, "\x6fListPointerUint")
-	b = appendCBORUintTextPointerSliceUnwrapped(e, b, v.ListPointerUint)
-	return b
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *UnwrapAsText) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*UnwrapAsText)(nil))
-	}
-	f, i, err := d.Object(i, &unwrapAsTextCBORMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // ListInt
-			i, err = decodeCBORIntTextSliceUnwrapped(d, i, &v.ListInt)
-		case 1: // ListPointerUint
-			i, err = decodeCBORUintTextPointerSliceUnwrapped(d, i, &v.ListPointerUint)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &unwrapAsTextCBORMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *UnwrapAsTextTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &unwrapAsTextTableTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *UnwrapAsTextTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &unwrapAsTextTableTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *UnwrapAsTextTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &unwrapAsTextTableTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *UnwrapAsTextTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &unwrapAsTextTableTable, v)
-}
-
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *UnwrapTable) AppendCBOR(dst []byte) ([]byte, error) {
-	return cborwire.AppendDocument(dst, &unwrapTableTable, v)
-}
-
-// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *UnwrapTable) DecodeCBOR(a *arena.Arena, data []byte) error {
-	return cborwire.DecodeDocument(a, data, &unwrapTableTable, v)
-}
-
-// AppendCBORValue appends v inside a document.
-func (v *UnwrapTable) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &unwrapTableTable, v)
-}
-
-// DecodeCBORValue decodes the value at position i into v and returns the position after it.
-func (v *UnwrapTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Table(i, &unwrapTableTable, v)
 }
 
 func appendCBORBoolCoercedSlice(e *cborwire.Encoder, b []byte, v []bool) []byte {
@@ -2905,6 +1012,22 @@ func decodeCBORBoolPointerSliceUnwrapped(d *cborwire.Decoder, i int, v *[]*bool)
 	return d.BoolPointer(i, &(*v)[0])
 }
 
+func appendCBORBytesPointer(e *cborwire.Encoder, b []byte, v *[]byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendBytes(b, *v)
+}
+
+func decodeCBORBytesPointer(d *cborwire.Decoder, i int, v **[]byte) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(&bytesSlab, d.Arena, v)
+	return d.Bytes(i, *v)
+}
+
 func appendCBORBytesSlice(e *cborwire.Encoder, b []byte, v [][]byte) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -2952,25 +1075,7 @@ func decodeCBORBytesSliceOneOrMany(d *cborwire.Decoder, i int, v *[][]byte) (int
 	return d.Bytes(i, &(*v)[0])
 }
 
-func appendCBORCountOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[Count]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInt64(b, int64(*p))
-}
-
-func decodeCBORCountOptional(d *cborwire.Decoder, i int, v *catena.Optional[Count]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := d.Int64(i, (*int64)(v.Target()))
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORCountOptionalSlice(e *cborwire.Encoder, b []byte, v []catena.Optional[Count]) []byte {
+func appendCBORFloat32Slice(e *cborwire.Encoder, b []byte, v []float32) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
@@ -2982,12 +1087,12 @@ func appendCBORCountOptionalSlice(e *cborwire.Encoder, b []byte, v []catena.Opti
 				break
 			}
 		}
-		b = appendCBORCountOptional(e, b, &v[k])
+		b = e.AppendFloat32(b, v[k])
 	}
 	return b
 }
 
-func decodeCBORCountOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Optional[Count]) (int, error) {
+func decodeCBORFloat32Slice(d *cborwire.Decoder, i int, v *[]float32) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -2996,28 +1101,28 @@ func decodeCBORCountOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Option
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(&countOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&float32Slab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(&countOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&float32Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORCountOptional(d, i, &s[len(s)-1])
+		i, err = d.Float32(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(&countOptionalSlab, d.Arena, s)
+	*v = arenacore.End(&float32Slab, d.Arena, s)
 	return i, err
 }
 
-func appendCBORDateOnlyUnixTimeArray2(e *cborwire.Encoder, b []byte, v *[2]time.Time) []byte {
+func appendCBORFloat32SliceArray2(e *cborwire.Encoder, b []byte, v *[2][]float32) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		b = e.AppendFormattedTime(b, v[k], &dateOnlyUnixTimeFormat)
+		b = appendCBORFloat32Slice(e, b, v[k])
 	}
 	return b
 }
 
-func decodeCBORDateOnlyUnixTimeArray2(d *cborwire.Decoder, i int, v *[2]time.Time) (int, error) {
+func decodeCBORFloat32SliceArray2(d *cborwire.Decoder, i int, v *[2][]float32) (int, error) {
 	if d.Null(i) {
 		return i + cborwire.NullLen, nil
 	}
@@ -3028,429 +1133,32 @@ func decodeCBORDateOnlyUnixTimeArray2(d *cborwire.Decoder, i int, v *[2]time.Tim
 	n := 0
 	for ; more; n++ {
 		if n < len(v) {
-			i, err = d.FormattedTime(i, &v[n], &dateOnlyUnixTimeFormat)
+			i, err = decodeCBORFloat32Slice(d, i, &v[n])
 		} else {
 			i, err = d.Skip(i)
 		}
 		more, i, err = d.Element(i, n, err)
 	}
-	if n < len(v) && !d.Stopped(err) {
+	if n < len(v) {
 		clear(v[n:])
 	}
 	return i, err
 }
 
-func appendCBORDateOnlyUnixTimeInt64Map(e *cborwire.Encoder, b []byte, v map[int64]time.Time) []byte {
+func appendCBORFloat64CoercedPointer(e *cborwire.Encoder, b []byte, v *float64) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortIntegers(&timeInt64Entries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendFormattedTime(b, values[key.At], &dateOnlyUnixTimeFormat)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
+	return e.AppendFloat64(b, *v)
 }
 
-func decodeCBORDateOnlyUnixTimeInt64Map(d *cborwire.Decoder, i int, v *map[int64]time.Time) (int, error) {
+func decodeCBORFloat64CoercedPointer(d *cborwire.Decoder, i int, v **float64) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&timeInt64Maps, d.Arena, v, d.Count())
-	for more {
-		k, ok := d.IntegerKey(key, 64)
-		var e time.Time
-		i, err = d.FormattedTime(i, &e, &dateOnlyUnixTimeFormat)
-		if ok && !d.Stopped(err) {
-			m[k] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORDateOnlyUnixTimeOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[time.Time]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendFormattedTime(b, *p, &dateOnlyUnixTimeFormat)
-}
-
-func decodeCBORDateOnlyUnixTimeOptional(d *cborwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := d.FormattedTime(i, v.Target(), &dateOnlyUnixTimeFormat)
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORDateOnlyUnixTimeOptionalSlice(e *cborwire.Encoder, b []byte, v []catena.Optional[time.Time]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORDateOnlyUnixTimeOptional(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORDateOnlyUnixTimeOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Optional[time.Time]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&timeOptionalSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&timeOptionalSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORDateOnlyUnixTimeOptional(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&timeOptionalSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORDateOnlyUnixTimePointer(e *cborwire.Encoder, b []byte, v *time.Time) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendFormattedTime(b, *v, &dateOnlyUnixTimeFormat)
-}
-
-func decodeCBORDateOnlyUnixTimePointer(d *cborwire.Decoder, i int, v **time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&timeSlab, d.Arena, v)
-	return d.FormattedTime(i, *v, &dateOnlyUnixTimeFormat)
-}
-
-func appendCBORDateOnlyUnixTimePointerPointer(e *cborwire.Encoder, b []byte, v **time.Time) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORDateOnlyUnixTimePointer(e, b, *v)
-}
-
-func decodeCBORDateOnlyUnixTimePointerPointer(d *cborwire.Decoder, i int, v ***time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&timePointerSlab, d.Arena, v)
-	return decodeCBORDateOnlyUnixTimePointer(d, i, *v)
-}
-
-func appendCBORDateOnlyUnixTimePointerSlice(e *cborwire.Encoder, b []byte, v []*time.Time) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORDateOnlyUnixTimePointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORDateOnlyUnixTimePointerSlice(d *cborwire.Decoder, i int, v *[]*time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&timePointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&timePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORDateOnlyUnixTimePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&timePointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORDateOnlyUnixTimeSlice(e *cborwire.Encoder, b []byte, v []time.Time) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendFormattedTime(b, v[k], &dateOnlyUnixTimeFormat)
-	}
-	return b
-}
-
-func decodeCBORDateOnlyUnixTimeSlice(d *cborwire.Decoder, i int, v *[]time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&timeSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&timeSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.FormattedTime(i, &s[len(s)-1], &dateOnlyUnixTimeFormat)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&timeSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORDateOnlyUnixTimeSliceArray2(e *cborwire.Encoder, b []byte, v *[2][]time.Time) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = appendCBORDateOnlyUnixTimeSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORDateOnlyUnixTimeSliceArray2(d *cborwire.Decoder, i int, v *[2][]time.Time) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeCBORDateOnlyUnixTimeSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORDateOnlyUnixTimeSliceOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[[]time.Time]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORDateOnlyUnixTimeSlice(e, b, *p)
-}
-
-func decodeCBORDateOnlyUnixTimeSliceOptional(d *cborwire.Decoder, i int, v *catena.Optional[[]time.Time]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := decodeCBORDateOnlyUnixTimeSlice(d, i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORDateOnlyUnixTimeSlicePointer(e *cborwire.Encoder, b []byte, v *[]time.Time) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORDateOnlyUnixTimeSlice(e, b, *v)
-}
-
-func decodeCBORDateOnlyUnixTimeSlicePointer(d *cborwire.Decoder, i int, v **[]time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&timeSliceSlab, d.Arena, v)
-	return decodeCBORDateOnlyUnixTimeSlice(d, i, *v)
-}
-
-func appendCBORDateOnlyUnixTimeSliceSlice(e *cborwire.Encoder, b []byte, v [][]time.Time) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORDateOnlyUnixTimeSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORDateOnlyUnixTimeSliceSlice(d *cborwire.Decoder, i int, v *[][]time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&timeSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&timeSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORDateOnlyUnixTimeSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&timeSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORDateOnlyUnixTimeStringMap(e *cborwire.Encoder, b []byte, v map[string]time.Time) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedTime(b, values[key.At], &dateOnlyUnixTimeFormat)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORDateOnlyUnixTimeStringMap(d *cborwire.Decoder, i int, v *map[string]time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&timeStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e time.Time
-		i, err = d.FormattedTime(i, &e, &dateOnlyUnixTimeFormat)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORFloat32Pointer(e *cborwire.Encoder, b []byte, v *float32) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendFloat32(b, *v)
-}
-
-func decodeCBORFloat32Pointer(d *cborwire.Decoder, i int, v **float32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&float32Slab, d.Arena, v)
-	return d.Float32(i, *v)
-}
-
-func appendCBORFloat32PointerSlice(e *cborwire.Encoder, b []byte, v []*float32) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORFloat32Pointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORFloat32PointerSlice(d *cborwire.Decoder, i int, v *[]*float32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&float32PointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&float32PointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORFloat32Pointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&float32PointerSlab, d.Arena, s)
-	return i, err
+	*v = arenacore.Target(&float64CoercedSlab, d.Arena, v)
+	return d.Coerced(i, *v)
 }
 
 func decodeCBORFloat64SliceOneOrMany(d *cborwire.Decoder, i int, v *[]float64) (int, error) {
@@ -3478,15 +1186,15 @@ func decodeCBORFloat64SliceUnwrapped(d *cborwire.Decoder, i int, v *[]float64) (
 	return d.Float64(i, &(*v)[0])
 }
 
-func appendCBORFloat64TextOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[float64]) []byte {
+func appendCBORInt16CoercedOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[int16]) []byte {
 	p := v.Pointer()
 	if p == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFloat64(b, *p)
+	return e.AppendInt64(b, int64(*p))
 }
 
-func decodeCBORFloat64TextOptional(d *cborwire.Decoder, i int, v *catena.Optional[float64]) (int, error) {
+func decodeCBORInt16CoercedOptional(d *cborwire.Decoder, i int, v *catena.Optional[int16]) (int, error) {
 	if d.Null(i) {
 		v.SetNull()
 		return i + cborwire.NullLen, nil
@@ -3496,83 +1204,7 @@ func decodeCBORFloat64TextOptional(d *cborwire.Decoder, i int, v *catena.Optiona
 	return i, err
 }
 
-func appendCBORFloat64TextPointer(e *cborwire.Encoder, b []byte, v *float64) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendFloat64(b, *v)
-}
-
-func decodeCBORFloat64TextPointer(d *cborwire.Decoder, i int, v **float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&float64TextSlab, d.Arena, v)
-	return d.Coerced(i, *v)
-}
-
-func appendCBORInt16CoercedInt64Map(e *cborwire.Encoder, b []byte, v map[int64]int16) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&int16CoercedInt64Entries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORInt16CoercedInt64Map(d *cborwire.Decoder, i int, v *map[int64]int16) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&int16CoercedInt64Maps, d.Arena, v, d.Count())
-	for more {
-		k, ok := d.IntegerKey(key, 64)
-		var e int16
-		i, err = d.Coerced(i, &e)
-		if ok {
-			m[k] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORInt16Pointer(e *cborwire.Encoder, b []byte, v *int16) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeCBORInt16Pointer(d *cborwire.Decoder, i int, v **int16) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&int16Slab, d.Arena, v)
-	return d.Int16(i, *v)
-}
-
-func appendCBORInt16TextSlice(e *cborwire.Encoder, b []byte, v []int16) []byte {
+func appendCBORInt16CoercedOptionalSlice(e *cborwire.Encoder, b []byte, v []catena.Optional[int16]) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
@@ -3584,12 +1216,12 @@ func appendCBORInt16TextSlice(e *cborwire.Encoder, b []byte, v []int16) []byte {
 				break
 			}
 		}
-		b = e.AppendInt64(b, int64(v[k]))
+		b = appendCBORInt16CoercedOptional(e, b, &v[k])
 	}
 	return b
 }
 
-func decodeCBORInt16TextSlice(d *cborwire.Decoder, i int, v *[]int16) (int, error) {
+func decodeCBORInt16CoercedOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Optional[int16]) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -3598,190 +1230,33 @@ func decodeCBORInt16TextSlice(d *cborwire.Decoder, i int, v *[]int16) (int, erro
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(&int16TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int16CoercedOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(&int16TextSlab, d.Arena, s)
+			s = arenacore.Grow(&int16CoercedOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
+		i, err = decodeCBORInt16CoercedOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(&int16TextSlab, d.Arena, s)
+	*v = arenacore.End(&int16CoercedOptionalSlab, d.Arena, s)
 	return i, err
 }
 
-func appendCBORInt16TextSlicePointer(e *cborwire.Encoder, b []byte, v *[]int16) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORInt16TextSlice(e, b, *v)
-}
-
-func decodeCBORInt16TextSlicePointer(d *cborwire.Decoder, i int, v **[]int16) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&int16TextSliceSlab, d.Arena, v)
-	return decodeCBORInt16TextSlice(d, i, *v)
-}
-
-func appendCBORInt32CoercedPointer(e *cborwire.Encoder, b []byte, v *int32) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeCBORInt32CoercedPointer(d *cborwire.Decoder, i int, v **int32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&int32CoercedSlab, d.Arena, v)
-	return d.Coerced(i, *v)
-}
-
-func appendCBORInt32CoercedPointerSlice(e *cborwire.Encoder, b []byte, v []*int32) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORInt32CoercedPointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORInt32CoercedPointerSlice(d *cborwire.Decoder, i int, v *[]*int32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&int32CoercedPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&int32CoercedPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORInt32CoercedPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&int32CoercedPointerSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORInt32CoercedPointerSliceOneOrMany(d *cborwire.Decoder, i int, v *[]*int32) (int, error) {
+func decodeCBORInt16CoercedOptionalSliceOneOrMany(d *cborwire.Decoder, i int, v *[]catena.Optional[int16]) (int, error) {
 	if d.IsArray(i) || d.Null(i) {
-		return decodeCBORInt32CoercedPointerSlice(d, i, v)
+		return decodeCBORInt16CoercedOptionalSlice(d, i, v)
 	}
-	*v = arenacore.Make(&int32CoercedPointerSlab, d.Arena, 1)
-	return decodeCBORInt32CoercedPointer(d, i, &(*v)[0])
+	*v = arenacore.Make(&int16CoercedOptionalSlab, d.Arena, 1)
+	return decodeCBORInt16CoercedOptional(d, i, &(*v)[0])
 }
 
-func appendCBORInt32Slice(e *cborwire.Encoder, b []byte, v []int32) []byte {
+func appendCBORInt16StringMap(e *cborwire.Encoder, b []byte, v map[string]int16) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return b
-}
-
-func decodeCBORInt32Slice(d *cborwire.Decoder, i int, v *[]int32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&int32Slab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&int32Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int32(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&int32Slab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORInt32TextPointer(e *cborwire.Encoder, b []byte, v *int32) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeCBORInt32TextPointer(d *cborwire.Decoder, i int, v **int32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&int32TextSlab, d.Arena, v)
-	return d.Coerced(i, *v)
-}
-
-func appendCBORInt32TextPointerPointer(e *cborwire.Encoder, b []byte, v **int32) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORInt32TextPointer(e, b, *v)
-}
-
-func decodeCBORInt32TextPointerPointer(d *cborwire.Decoder, i int, v ***int32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&int32TextPointerSlab, d.Arena, v)
-	return decodeCBORInt32TextPointer(d, i, *v)
-}
-
-func appendCBORInt64CoercedPointer(e *cborwire.Encoder, b []byte, v *int64) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInt64(b, *v)
-}
-
-func decodeCBORInt64CoercedPointer(d *cborwire.Decoder, i int, v **int64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&int64CoercedSlab, d.Arena, v)
-	return d.Coerced(i, *v)
-}
-
-func appendCBORInt64TextStringMap(e *cborwire.Encoder, b []byte, v map[string]int64) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&int64TextStringEntries, nil, v)
+	var small wire.SmallMap[int16]
+	keys, values, list := wire.SortStrings(&int16StringEntries, &small, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -3791,14 +1266,14 @@ func appendCBORInt64TextStringMap(e *cborwire.Encoder, b []byte, v map[string]in
 			}
 		}
 		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, values[key.At])
+		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
 	return b
 }
 
-func decodeCBORInt64TextStringMap(d *cborwire.Decoder, i int, v *map[string]int64) (int, error) {
+func decodeCBORInt16StringMap(d *cborwire.Decoder, i int, v *map[string]int16) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -3807,14 +1282,94 @@ func decodeCBORInt64TextStringMap(d *cborwire.Decoder, i int, v *map[string]int6
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(&int64TextStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&int16StringMaps, d.Arena, v, d.Count())
 	for more {
-		var e int64
-		i, err = d.Coerced(i, &e)
+		var e int16
+		i, err = d.Int16(i, &e)
 		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
+	return i, err
+}
+
+func appendCBORInt32Optional(e *cborwire.Encoder, b []byte, v *catena.Optional[int32]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, int64(*p))
+}
+
+func decodeCBORInt32Optional(d *cborwire.Decoder, i int, v *catena.Optional[int32]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.Int32(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendCBORInt64CoercedArray2(e *cborwire.Encoder, b []byte, v *[2]int64) []byte {
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		b = e.AppendInt64(b, v[k])
+	}
+	return b
+}
+
+func decodeCBORInt64CoercedArray2(d *cborwire.Decoder, i int, v *[2]int64) (int, error) {
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Coerced(i, &v[n])
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+func appendCBORInt8Array2(e *cborwire.Encoder, b []byte, v *[2]int8) []byte {
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		b = e.AppendInt64(b, int64(v[k]))
+	}
+	return b
+}
+
+func decodeCBORInt8Array2(d *cborwire.Decoder, i int, v *[2]int8) (int, error) {
+	if d.Null(i) {
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Int8(i, &v[n])
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) {
+		clear(v[n:])
+	}
 	return i, err
 }
 
@@ -3857,63 +1412,42 @@ func decodeCBORInt8CoercedSlice(d *cborwire.Decoder, i int, v *[]int8) (int, err
 	return i, err
 }
 
-func appendCBORInt8CoercedSlicePointer(e *cborwire.Encoder, b []byte, v *[]int8) []byte {
+func appendCBORInt8CoercedSliceSlice(e *cborwire.Encoder, b []byte, v [][]int8) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	return appendCBORInt8CoercedSlice(e, b, *v)
-}
-
-func decodeCBORInt8CoercedSlicePointer(d *cborwire.Decoder, i int, v **[]int8) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&int8CoercedSliceSlab, d.Arena, v)
-	return decodeCBORInt8CoercedSlice(d, i, *v)
-}
-
-func appendCBORInt8TextInt64Map(e *cborwire.Encoder, b []byte, v map[int64]int8) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&int8TextInt64Entries, v)
 	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
 		if e.Full(b) {
 			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
+		b = appendCBORInt8CoercedSlice(e, b, v[k])
 	}
-	list.Close()
-	e.CloseMap(start)
 	return b
 }
 
-func decodeCBORInt8TextInt64Map(d *cborwire.Decoder, i int, v *map[int64]int8) (int, error) {
+func decodeCBORInt8CoercedSliceSlice(d *cborwire.Decoder, i int, v *[][]int8) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	key, more, i, err := d.Map(i)
+	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(&int8TextInt64Maps, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int8CoercedSliceSlab, d.Arena, v, d.Count())
 	for more {
-		k, ok := d.IntegerKey(key, 64)
-		var e int8
-		i, err = d.Coerced(i, &e)
-		if ok {
-			m[k] = e
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&int8CoercedSliceSlab, d.Arena, s)
 		}
-		key, more, i, err = d.Entry(i, key, err)
+		s = s[:len(s)+1]
+		i, err = decodeCBORInt8CoercedSlice(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = m
+	*v = arenacore.End(&int8CoercedSliceSlab, d.Arena, s)
 	return i, err
 }
 
@@ -3976,71 +1510,6 @@ func decodeCBORIntCoercedStringMap(d *cborwire.Decoder, i int, v *map[string]int
 	return i, err
 }
 
-func appendCBORIntOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[int]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInt64(b, int64(*p))
-}
-
-func decodeCBORIntOptional(d *cborwire.Decoder, i int, v *catena.Optional[int]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := d.Int(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORIntOptionalSlice(e *cborwire.Encoder, b []byte, v []catena.Optional[int]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORIntOptional(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORIntOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Optional[int]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&intOptionalSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&intOptionalSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORIntOptional(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&intOptionalSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORIntOptionalSliceOneOrMany(d *cborwire.Decoder, i int, v *[]catena.Optional[int]) (int, error) {
-	if d.IsArray(i) || d.Null(i) {
-		return decodeCBORIntOptionalSlice(d, i, v)
-	}
-	*v = arenacore.Make(&intOptionalSlab, d.Arena, 1)
-	return decodeCBORIntOptional(d, i, &(*v)[0])
-}
-
 func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -4048,38 +1517,55 @@ func appendCBORIntPointer(e *cborwire.Encoder, b []byte, v *int) []byte {
 	return e.AppendInt64(b, int64(*v))
 }
 
-func appendCBORIntTextArray2(e *cborwire.Encoder, b []byte, v *[2]int) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendInt64(b, int64(v[k]))
+func appendCBORUint16Pointer(e *cborwire.Encoder, b []byte, v *uint16) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
 	}
-	return b
+	return e.AppendUint64(b, uint64(*v))
 }
 
-func decodeCBORIntTextArray2(d *cborwire.Decoder, i int, v *[2]int) (int, error) {
+func decodeCBORUint16Pointer(d *cborwire.Decoder, i int, v **uint16) (int, error) {
 	if d.Null(i) {
+		*v = nil
 		return i + cborwire.NullLen, nil
 	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Coerced(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
+	*v = arenacore.Target(&uint16Slab, d.Arena, v)
+	return d.Uint16(i, *v)
 }
 
-func appendCBORIntTextSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
+func appendCBORUint16PointerPointer(e *cborwire.Encoder, b []byte, v **uint16) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return appendCBORUint16Pointer(e, b, *v)
+}
+
+func decodeCBORUint16PointerPointer(d *cborwire.Decoder, i int, v ***uint16) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(&uint16PointerSlab, d.Arena, v)
+	return decodeCBORUint16Pointer(d, i, *v)
+}
+
+func appendCBORUint32Pointer(e *cborwire.Encoder, b []byte, v *uint32) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendUint64(b, uint64(*v))
+}
+
+func decodeCBORUint32Pointer(d *cborwire.Decoder, i int, v **uint32) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	*v = arenacore.Target(&uint32Slab, d.Arena, v)
+	return d.Uint32(i, *v)
+}
+
+func appendCBORUint32PointerSlice(e *cborwire.Encoder, b []byte, v []*uint32) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
@@ -4091,12 +1577,12 @@ func appendCBORIntTextSlice(e *cborwire.Encoder, b []byte, v []int) []byte {
 				break
 			}
 		}
-		b = e.AppendInt64(b, int64(v[k]))
+		b = appendCBORUint32Pointer(e, b, v[k])
 	}
 	return b
 }
 
-func decodeCBORIntTextSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
+func decodeCBORUint32PointerSlice(d *cborwire.Decoder, i int, v *[]*uint32) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -4105,624 +1591,16 @@ func decodeCBORIntTextSlice(d *cborwire.Decoder, i int, v *[]int) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(&intTextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint32PointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(&intTextSlab, d.Arena, s)
+			s = arenacore.Grow(&uint32PointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
+		i, err = decodeCBORUint32Pointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(&intTextSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORIntTextSliceUnwrapped(e *cborwire.Encoder, b []byte, v []int) []byte {
-	if len(v) == 1 {
-		b = e.AppendInt64(b, int64(v[0]))
-	} else {
-		b = appendCBORIntTextSlice(e, b, v)
-	}
-	return wire.WithRoom(b)
-}
-
-func decodeCBORIntTextSliceUnwrapped(d *cborwire.Decoder, i int, v *[]int) (int, error) {
-	if d.IsArray(i) || d.Null(i) {
-		return decodeCBORIntTextSlice(d, i, v)
-	}
-	*v = arenacore.Make(&intTextSlab, d.Arena, 1)
-	return d.Coerced(i, &(*v)[0])
-}
-
-func decodeCBORLevel(d *cborwire.Decoder, i int, v *Level) (int, error) {
-	n := int64(*v)
-	i, err := d.Named(i, &n, &levelNames)
-	*v = Level(n)
-	return i, err
-}
-
-func appendCBORLevelSlice(e *cborwire.Encoder, b []byte, v []Level) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendNamed(b, int64(v[k]), &levelNames)
-	}
-	return b
-}
-
-func decodeCBORLevelSlice(d *cborwire.Decoder, i int, v *[]Level) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	if d.IsString(i) {
-		return cborwire.DecodeParamBytes(d, i, v)
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&levelSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&levelSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORLevel(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&levelSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORLevelSliceArray2(e *cborwire.Encoder, b []byte, v *[2][]Level) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = appendCBORLevelSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORLevelSliceArray2(d *cborwire.Decoder, i int, v *[2][]Level) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeCBORLevelSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORStringCoercedArray2(e *cborwire.Encoder, b []byte, v *[2]string) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
-func decodeCBORStringCoercedArray2(d *cborwire.Decoder, i int, v *[2]string) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Coerced(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORTextSlice(e *cborwire.Encoder, b []byte, v []Text) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.MarshalText(b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORTextSlice(d *cborwire.Decoder, i int, v *[]Text) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&textSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&textSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.UnmarshalText(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&textSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORTextSliceOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[[]Text]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORTextSlice(e, b, *p)
-}
-
-func decodeCBORTextSliceOptional(d *cborwire.Decoder, i int, v *catena.Optional[[]Text]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := decodeCBORTextSlice(d, i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORUint16CoercedOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[uint16]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendUint64(b, uint64(*p))
-}
-
-func decodeCBORUint16CoercedOptional(d *cborwire.Decoder, i int, v *catena.Optional[uint16]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := d.Coerced(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORUint16CoercedOptionalSlice(e *cborwire.Encoder, b []byte, v []catena.Optional[uint16]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORUint16CoercedOptional(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORUint16CoercedOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Optional[uint16]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uint16CoercedOptionalSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint16CoercedOptionalSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORUint16CoercedOptional(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint16CoercedOptionalSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeCBORUint16CoercedOptionalSliceOneOrMany(d *cborwire.Decoder, i int, v *[]catena.Optional[uint16]) (int, error) {
-	if d.IsArray(i) || d.Null(i) {
-		return decodeCBORUint16CoercedOptionalSlice(d, i, v)
-	}
-	*v = arenacore.Make(&uint16CoercedOptionalSlab, d.Arena, 1)
-	return decodeCBORUint16CoercedOptional(d, i, &(*v)[0])
-}
-
-func appendCBORUint16Optional(e *cborwire.Encoder, b []byte, v *catena.Optional[uint16]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendUint64(b, uint64(*p))
-}
-
-func decodeCBORUint16Optional(d *cborwire.Decoder, i int, v *catena.Optional[uint16]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := d.Uint16(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORUint16TextSlice(e *cborwire.Encoder, b []byte, v []uint16) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendUint64(b, uint64(v[k]))
-	}
-	return b
-}
-
-func decodeCBORUint16TextSlice(d *cborwire.Decoder, i int, v *[]uint16) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uint16TextSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint16TextSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint16TextSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORUint16TextSliceSlice(e *cborwire.Encoder, b []byte, v [][]uint16) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORUint16TextSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORUint16TextSliceSlice(d *cborwire.Decoder, i int, v *[][]uint16) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uint16TextSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint16TextSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORUint16TextSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint16TextSliceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORUint32CoercedSlice(e *cborwire.Encoder, b []byte, v []uint32) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendUint64(b, uint64(v[k]))
-	}
-	return b
-}
-
-func decodeCBORUint32CoercedSlice(d *cborwire.Decoder, i int, v *[]uint32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uint32CoercedSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint32CoercedSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint32CoercedSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORUint32CoercedSliceSlice(e *cborwire.Encoder, b []byte, v [][]uint32) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORUint32CoercedSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORUint32CoercedSliceSlice(d *cborwire.Decoder, i int, v *[][]uint32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uint32CoercedSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint32CoercedSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORUint32CoercedSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint32CoercedSliceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORUint32Int64Map(e *cborwire.Encoder, b []byte, v map[int64]uint32) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&uint32Int64Entries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendUint64(b, uint64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORUint32Int64Map(d *cborwire.Decoder, i int, v *map[int64]uint32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&uint32Int64Maps, d.Arena, v, d.Count())
-	for more {
-		k, ok := d.IntegerKey(key, 64)
-		var e uint32
-		i, err = d.Uint32(i, &e)
-		if ok {
-			m[k] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORUint32TextSlice(e *cborwire.Encoder, b []byte, v []uint32) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendUint64(b, uint64(v[k]))
-	}
-	return b
-}
-
-func decodeCBORUint32TextSlice(d *cborwire.Decoder, i int, v *[]uint32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uint32TextSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint32TextSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint32TextSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORUint32TextSliceArray2(e *cborwire.Encoder, b []byte, v *[2][]uint32) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = appendCBORUint32TextSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORUint32TextSliceArray2(d *cborwire.Decoder, i int, v *[2][]uint32) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeCBORUint32TextSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORUint64CoercedSlice(e *cborwire.Encoder, b []byte, v []uint64) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendUint64(b, v[k])
-	}
-	return b
-}
-
-func decodeCBORUint64CoercedSlice(d *cborwire.Decoder, i int, v *[]uint64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uint64CoercedSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint64CoercedSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint64CoercedSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORUint64CoercedSliceArray2(e *cborwire.Encoder, b []byte, v *[2][]uint64) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = appendCBORUint64CoercedSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORUint64CoercedSliceArray2(d *cborwire.Decoder, i int, v *[2][]uint64) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeCBORUint64CoercedSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
+	*v = arenacore.End(&uint32PointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4765,23 +1643,7 @@ func decodeCBORUint64Slice(d *cborwire.Decoder, i int, v *[]uint64) (int, error)
 	return i, err
 }
 
-func appendCBORUint64SlicePointer(e *cborwire.Encoder, b []byte, v *[]uint64) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORUint64Slice(e, b, *v)
-}
-
-func decodeCBORUint64SlicePointer(d *cborwire.Decoder, i int, v **[]uint64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&uint64SliceSlab, d.Arena, v)
-	return decodeCBORUint64Slice(d, i, *v)
-}
-
-func appendCBORUint64TextSlice(e *cborwire.Encoder, b []byte, v []uint64) []byte {
+func appendCBORUint64SliceSlice(e *cborwire.Encoder, b []byte, v [][]uint64) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
@@ -4793,12 +1655,12 @@ func appendCBORUint64TextSlice(e *cborwire.Encoder, b []byte, v []uint64) []byte
 				break
 			}
 		}
-		b = e.AppendUint64(b, v[k])
+		b = appendCBORUint64Slice(e, b, v[k])
 	}
 	return b
 }
 
-func decodeCBORUint64TextSlice(d *cborwire.Decoder, i int, v *[]uint64) (int, error) {
+func decodeCBORUint64SliceSlice(d *cborwire.Decoder, i int, v *[][]uint64) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -4807,365 +1669,24 @@ func decodeCBORUint64TextSlice(d *cborwire.Decoder, i int, v *[]uint64) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(&uint64TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uint64SliceSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint64TextSlab, d.Arena, s)
+			s = arenacore.Grow(&uint64SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
+		i, err = decodeCBORUint64Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(&uint64TextSlab, d.Arena, s)
+	*v = arenacore.End(&uint64SliceSlab, d.Arena, s)
 	return i, err
 }
 
-func appendCBORUint64TextSliceOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[[]uint64]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORUint64TextSlice(e, b, *p)
-}
-
-func decodeCBORUint64TextSliceOptional(d *cborwire.Decoder, i int, v *catena.Optional[[]uint64]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := decodeCBORUint64TextSlice(d, i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORUint8StringMap(e *cborwire.Encoder, b []byte, v map[string]uint8) []byte {
+func appendCBORUintInt64Map(e *cborwire.Encoder, b []byte, v map[int64]uint) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
-	var small wire.SmallMap[uint8]
-	keys, values, list := wire.SortStrings(&uint8StringEntries, &small, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.AppendUint64(b, uint64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORUint8StringMap(d *cborwire.Decoder, i int, v *map[string]uint8) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&uint8StringMaps, d.Arena, v, d.Count())
-	for more {
-		var e uint8
-		i, err = d.Uint8(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORUint8TextOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[uint8]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendUint64(b, uint64(*p))
-}
-
-func decodeCBORUint8TextOptional(d *cborwire.Decoder, i int, v *catena.Optional[uint8]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := d.Coerced(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORUint8TextOptionalSlice(e *cborwire.Encoder, b []byte, v []catena.Optional[uint8]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORUint8TextOptional(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORUint8TextOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Optional[uint8]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uint8TextOptionalSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint8TextOptionalSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORUint8TextOptional(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint8TextOptionalSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORUintArray2(e *cborwire.Encoder, b []byte, v *[2]uint) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendUint64(b, uint64(v[k]))
-	}
-	return b
-}
-
-func decodeCBORUintArray2(d *cborwire.Decoder, i int, v *[2]uint) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Uint(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORUintCoercedPointer(e *cborwire.Encoder, b []byte, v *uint) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendUint64(b, uint64(*v))
-}
-
-func decodeCBORUintCoercedPointer(d *cborwire.Decoder, i int, v **uint) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&uintCoercedSlab, d.Arena, v)
-	return d.Coerced(i, *v)
-}
-
-func appendCBORUintCoercedPointerPointer(e *cborwire.Encoder, b []byte, v **uint) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORUintCoercedPointer(e, b, *v)
-}
-
-func decodeCBORUintCoercedPointerPointer(d *cborwire.Decoder, i int, v ***uint) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&uintCoercedPointerSlab, d.Arena, v)
-	return decodeCBORUintCoercedPointer(d, i, *v)
-}
-
-func appendCBORUintTextPointer(e *cborwire.Encoder, b []byte, v *uint) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendUint64(b, uint64(*v))
-}
-
-func decodeCBORUintTextPointer(d *cborwire.Decoder, i int, v **uint) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&uintTextSlab, d.Arena, v)
-	return d.Coerced(i, *v)
-}
-
-func appendCBORUintTextPointerSlice(e *cborwire.Encoder, b []byte, v []*uint) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORUintTextPointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORUintTextPointerSlice(d *cborwire.Decoder, i int, v *[]*uint) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uintTextPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uintTextPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORUintTextPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uintTextPointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORUintTextPointerSliceUnwrapped(e *cborwire.Encoder, b []byte, v []*uint) []byte {
-	if len(v) == 1 && v[0] != nil {
-		b = appendCBORUintTextPointer(e, b, v[0])
-	} else {
-		b = appendCBORUintTextPointerSlice(e, b, v)
-	}
-	return wire.WithRoom(b)
-}
-
-func decodeCBORUintTextPointerSliceUnwrapped(d *cborwire.Decoder, i int, v *[]*uint) (int, error) {
-	if d.IsArray(i) || d.Null(i) {
-		return decodeCBORUintTextPointerSlice(d, i, v)
-	}
-	*v = arenacore.Make(&uintTextPointerSlab, d.Arena, 1)
-	return decodeCBORUintTextPointer(d, i, &(*v)[0])
-}
-
-func appendCBORUintptrCoercedSlice(e *cborwire.Encoder, b []byte, v []uintptr) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendUint64(b, uint64(v[k]))
-	}
-	return b
-}
-
-func decodeCBORUintptrCoercedSlice(d *cborwire.Decoder, i int, v *[]uintptr) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uintptrCoercedSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uintptrCoercedSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uintptrCoercedSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORUintptrCoercedSliceOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[[]uintptr]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORUintptrCoercedSlice(e, b, *p)
-}
-
-func decodeCBORUintptrCoercedSliceOptional(d *cborwire.Decoder, i int, v *catena.Optional[[]uintptr]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := decodeCBORUintptrCoercedSlice(d, i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORUintptrPointer(e *cborwire.Encoder, b []byte, v *uintptr) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendUint64(b, uint64(*v))
-}
-
-func decodeCBORUintptrPointer(d *cborwire.Decoder, i int, v **uintptr) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&uintptrSlab, d.Arena, v)
-	return d.Uintptr(i, *v)
-}
-
-func appendCBORUintptrPointerPointer(e *cborwire.Encoder, b []byte, v **uintptr) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORUintptrPointer(e, b, *v)
-}
-
-func decodeCBORUintptrPointerPointer(d *cborwire.Decoder, i int, v ***uintptr) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&uintptrPointerSlab, d.Arena, v)
-	return decodeCBORUintptrPointer(d, i, *v)
-}
-
-func appendCBORUnitsCountInt64Map(e *cborwire.Encoder, b []byte, v map[int64]Count) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&countInt64Entries, v)
+	keys, values, list := wire.SortIntegers(&uintInt64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -5175,14 +1696,14 @@ func appendCBORUnitsCountInt64Map(e *cborwire.Encoder, b []byte, v map[int64]Cou
 			}
 		}
 		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), &unitsDurationFormat)
+		b = e.AppendUint64(b, uint64(values[key.At]))
 	}
 	list.Close()
 	e.CloseMap(start)
 	return b
 }
 
-func decodeCBORUnitsCountInt64Map(d *cborwire.Decoder, i int, v *map[int64]Count) (int, error) {
+func decodeCBORUintInt64Map(d *cborwire.Decoder, i int, v *map[int64]uint) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -5191,12 +1712,12 @@ func decodeCBORUnitsCountInt64Map(d *cborwire.Decoder, i int, v *map[int64]Count
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(&countInt64Maps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&uintInt64Maps, d.Arena, v, d.Count())
 	for more {
 		k, ok := d.IntegerKey(key, 64)
-		var e Count
-		i, err = d.FormattedDuration(i, (*time.Duration)(&e), &unitsDurationFormat)
-		if ok && !d.Stopped(err) {
+		var e uint
+		i, err = d.Uint(i, &e)
+		if ok {
 			m[k] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
@@ -5205,240 +1726,25 @@ func decodeCBORUnitsCountInt64Map(d *cborwire.Decoder, i int, v *map[int64]Count
 	return i, err
 }
 
-func appendCBORUnitsCountPointer(e *cborwire.Encoder, b []byte, v *Count) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendFormattedDuration(b, time.Duration(*v), &unitsDurationFormat)
-}
-
-func decodeCBORUnitsCountPointer(d *cborwire.Decoder, i int, v **Count) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&countSlab, d.Arena, v)
-	return d.FormattedDuration(i, (*time.Duration)(*v), &unitsDurationFormat)
-}
-
-func appendCBORUnitsCountPointerPointer(e *cborwire.Encoder, b []byte, v **Count) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORUnitsCountPointer(e, b, *v)
-}
-
-func decodeCBORUnitsCountPointerPointer(d *cborwire.Decoder, i int, v ***Count) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&countPointerSlab, d.Arena, v)
-	return decodeCBORUnitsCountPointer(d, i, *v)
-}
-
-func appendCBORUnitsCountSlice(e *cborwire.Encoder, b []byte, v []Count) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendFormattedDuration(b, time.Duration(v[k]), &unitsDurationFormat)
-	}
-	return b
-}
-
-func decodeCBORUnitsCountSlice(d *cborwire.Decoder, i int, v *[]Count) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&countSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&countSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.FormattedDuration(i, (*time.Duration)(&s[len(s)-1]), &unitsDurationFormat)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&countSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORUnitsCountSliceArray2(e *cborwire.Encoder, b []byte, v *[2][]Count) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = appendCBORUnitsCountSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORUnitsCountSliceArray2(d *cborwire.Decoder, i int, v *[2][]Count) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeCBORUnitsCountSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORUnitsCountSliceSlice(e *cborwire.Encoder, b []byte, v [][]Count) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORUnitsCountSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORUnitsCountSliceSlice(d *cborwire.Decoder, i int, v *[][]Count) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&countSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&countSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORUnitsCountSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&countSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORUnitsCountStringMap(e *cborwire.Encoder, b []byte, v map[string]Count) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&countStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), &unitsDurationFormat)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORUnitsCountStringMap(d *cborwire.Decoder, i int, v *map[string]Count) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&countStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e Count
-		i, err = d.FormattedDuration(i, (*time.Duration)(&e), &unitsDurationFormat)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORUnitsTimeDurationArray2(e *cborwire.Encoder, b []byte, v *[2]time.Duration) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendFormattedDuration(b, v[k], &unitsDurationFormat)
-	}
-	return b
-}
-
-func decodeCBORUnitsTimeDurationArray2(d *cborwire.Decoder, i int, v *[2]time.Duration) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.FormattedDuration(i, &v[n], &unitsDurationFormat)
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORUnitsTimeDurationOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[time.Duration]) []byte {
+func appendCBORUintptrOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[uintptr]) []byte {
 	p := v.Pointer()
 	if p == nil {
 		return cborwire.AppendNull(b)
 	}
-	return e.AppendFormattedDuration(b, *p, &unitsDurationFormat)
+	return e.AppendUint64(b, uint64(*p))
 }
 
-func decodeCBORUnitsTimeDurationOptional(d *cborwire.Decoder, i int, v *catena.Optional[time.Duration]) (int, error) {
+func decodeCBORUintptrOptional(d *cborwire.Decoder, i int, v *catena.Optional[uintptr]) (int, error) {
 	if d.Null(i) {
 		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	i, err := d.FormattedDuration(i, v.Target(), &unitsDurationFormat)
+	i, err := d.Uintptr(i, v.Target())
 	v.Settle(d.Fits(err))
 	return i, err
 }
 
-func appendCBORUnitsTimeDurationOptionalSlice(e *cborwire.Encoder, b []byte, v []catena.Optional[time.Duration]) []byte {
+func appendCBORUintptrOptionalSlice(e *cborwire.Encoder, b []byte, v []catena.Optional[uintptr]) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
 	}
@@ -5450,12 +1756,12 @@ func appendCBORUnitsTimeDurationOptionalSlice(e *cborwire.Encoder, b []byte, v [
 				break
 			}
 		}
-		b = appendCBORUnitsTimeDurationOptional(e, b, &v[k])
+		b = appendCBORUintptrOptional(e, b, &v[k])
 	}
 	return b
 }
 
-func decodeCBORUnitsTimeDurationOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Optional[time.Duration]) (int, error) {
+func decodeCBORUintptrOptionalSlice(d *cborwire.Decoder, i int, v *[]catena.Optional[uintptr]) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + cborwire.NullLen, nil
@@ -5464,145 +1770,17 @@ func decodeCBORUnitsTimeDurationOptionalSlice(d *cborwire.Decoder, i int, v *[]c
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(&timeDurationOptionalSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&uintptrOptionalSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(&timeDurationOptionalSlab, d.Arena, s)
+			s = arenacore.Grow(&uintptrOptionalSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeCBORUnitsTimeDurationOptional(d, i, &s[len(s)-1])
+		i, err = decodeCBORUintptrOptional(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(&timeDurationOptionalSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&uintptrOptionalSlab, d.Arena, s)
 	return i, err
-}
-
-func appendCBORUnitsTimeDurationPointer(e *cborwire.Encoder, b []byte, v *time.Duration) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendFormattedDuration(b, *v, &unitsDurationFormat)
-}
-
-func decodeCBORUnitsTimeDurationPointer(d *cborwire.Decoder, i int, v **time.Duration) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&timeDurationSlab, d.Arena, v)
-	return d.FormattedDuration(i, *v, &unitsDurationFormat)
-}
-
-func appendCBORUnitsTimeDurationPointerSlice(e *cborwire.Encoder, b []byte, v []*time.Duration) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORUnitsTimeDurationPointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORUnitsTimeDurationPointerSlice(d *cborwire.Decoder, i int, v *[]*time.Duration) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&timeDurationPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&timeDurationPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORUnitsTimeDurationPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&timeDurationPointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORUnitsTimeDurationSlice(e *cborwire.Encoder, b []byte, v []time.Duration) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendFormattedDuration(b, v[k], &unitsDurationFormat)
-	}
-	return b
-}
-
-func decodeCBORUnitsTimeDurationSlice(d *cborwire.Decoder, i int, v *[]time.Duration) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&timeDurationSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&timeDurationSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.FormattedDuration(i, &s[len(s)-1], &unitsDurationFormat)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&timeDurationSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORUnitsTimeDurationSliceOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[[]time.Duration]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORUnitsTimeDurationSlice(e, b, *p)
-}
-
-func decodeCBORUnitsTimeDurationSliceOptional(d *cborwire.Decoder, i int, v *catena.Optional[[]time.Duration]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + cborwire.NullLen, nil
-	}
-	i, err := decodeCBORUnitsTimeDurationSlice(d, i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendCBORUnitsTimeDurationSlicePointer(e *cborwire.Encoder, b []byte, v *[]time.Duration) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORUnitsTimeDurationSlice(e, b, *v)
-}
-
-func decodeCBORUnitsTimeDurationSlicePointer(d *cborwire.Decoder, i int, v **[]time.Duration) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&timeDurationSliceSlab, d.Arena, v)
-	return decodeCBORUnitsTimeDurationSlice(d, i, *v)
 }
 
 func appendCBORWordSlice(e *cborwire.Encoder, b []byte, v []Word) []byte {
@@ -5644,42 +1822,21 @@ func decodeCBORWordSlice(d *cborwire.Decoder, i int, v *[]Word) (int, error) {
 	return i, err
 }
 
-func appendCBORWordSliceSlice(e *cborwire.Encoder, b []byte, v [][]Word) []byte {
-	if v == nil {
+func appendCBORWordSliceOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[[]Word]) []byte {
+	p := v.Pointer()
+	if p == nil {
 		return cborwire.AppendNull(b)
 	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORWordSlice(e, b, v[k])
-	}
-	return b
+	return appendCBORWordSlice(e, b, *p)
 }
 
-func decodeCBORWordSliceSlice(d *cborwire.Decoder, i int, v *[][]Word) (int, error) {
+func decodeCBORWordSliceOptional(d *cborwire.Decoder, i int, v *catena.Optional[[]Word]) (int, error) {
 	if d.Null(i) {
-		*v = nil
+		v.SetNull()
 		return i + cborwire.NullLen, nil
 	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&wordSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&wordSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORWordSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&wordSliceSlab, d.Arena, s)
+	i, err := decodeCBORWordSlice(d, i, v.Target())
+	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -5739,38 +1896,6 @@ func (v *bytesSliceOneOrManyValue) DecodeCBORValue(d *cborwire.Decoder, i int) (
 	return decodeCBORBytesSliceOneOrMany(d, i, &v.v)
 }
 
-func (v *countOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORCountOptional(e, b, &v.v)
-}
-
-func (v *countOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORCountOptional(d, i, &v.v)
-}
-
-func (v *dateOnlyUnixTimeOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORDateOnlyUnixTimeOptional(e, b, &v.v)
-}
-
-func (v *dateOnlyUnixTimeOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORDateOnlyUnixTimeOptional(d, i, &v.v)
-}
-
-func (v *dateOnlyUnixTimeSliceOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORDateOnlyUnixTimeSliceOptional(e, b, &v.v)
-}
-
-func (v *dateOnlyUnixTimeSliceOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORDateOnlyUnixTimeSliceOptional(d, i, &v.v)
-}
-
-func (v *dateOnlyUnixTimeValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendFormattedTime(b, v.v, &dateOnlyUnixTimeFormat)
-}
-
-func (v *dateOnlyUnixTimeValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.FormattedTime(i, &v.v, &dateOnlyUnixTimeFormat)
-}
-
 func (v *float64CoercedValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return e.AppendFloat64(b, v.v)
 }
@@ -5795,60 +1920,28 @@ func (v *float64SliceUnwrappedValue) DecodeCBORValue(d *cborwire.Decoder, i int)
 	return decodeCBORFloat64SliceUnwrapped(d, i, &v.v)
 }
 
-func (v *float64TextOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORFloat64TextOptional(e, b, &v.v)
+func (v *int16CoercedOptionalSliceOneOrManyValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORInt16CoercedOptionalSlice(e, b, v.v)
 }
 
-func (v *float64TextOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORFloat64TextOptional(d, i, &v.v)
+func (v *int16CoercedOptionalSliceOneOrManyValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORInt16CoercedOptionalSliceOneOrMany(d, i, &v.v)
 }
 
-func (v *float64TextValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendFloat64(b, v.v)
+func (v *int16CoercedOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORInt16CoercedOptional(e, b, &v.v)
 }
 
-func (v *float64TextValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
+func (v *int16CoercedOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORInt16CoercedOptional(d, i, &v.v)
 }
 
-func (v *int16CoercedValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendInt64(b, int64(v.v))
+func (v *int32OptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORInt32Optional(e, b, &v.v)
 }
 
-func (v *int16CoercedValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *int16TextValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendInt64(b, int64(v.v))
-}
-
-func (v *int16TextValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *int32CoercedPointerSliceOneOrManyValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORInt32CoercedPointerSlice(e, b, v.v)
-}
-
-func (v *int32CoercedPointerSliceOneOrManyValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORInt32CoercedPointerSliceOneOrMany(d, i, &v.v)
-}
-
-func (v *int32CoercedValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendInt64(b, int64(v.v))
-}
-
-func (v *int32CoercedValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *int32TextValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendInt64(b, int64(v.v))
-}
-
-func (v *int32TextValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
+func (v *int32OptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORInt32Optional(d, i, &v.v)
 }
 
 func (v *int64CoercedValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
@@ -5859,27 +1952,11 @@ func (v *int64CoercedValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, er
 	return d.Coerced(i, &v.v)
 }
 
-func (v *int64TextValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendInt64(b, v.v)
-}
-
-func (v *int64TextValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
 func (v *int8CoercedValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return e.AppendInt64(b, int64(v.v))
 }
 
 func (v *int8CoercedValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *int8TextValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendInt64(b, int64(v.v))
-}
-
-func (v *int8TextValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Coerced(i, &v.v)
 }
 
@@ -5899,793 +1976,6 @@ func (v *intCoercedValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	return d.Coerced(i, &v.v)
 }
 
-func (v *intOptionalSliceOneOrManyValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORIntOptionalSlice(e, b, v.v)
-}
-
-func (v *intOptionalSliceOneOrManyValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORIntOptionalSliceOneOrMany(d, i, &v.v)
-}
-
-func (v *intTextSliceUnwrappedValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORIntTextSliceUnwrapped(e, b, v.v)
-}
-
-func (v *intTextSliceUnwrappedValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORIntTextSliceUnwrapped(d, i, &v.v)
-}
-
-func (v *intTextValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendInt64(b, int64(v.v))
-}
-
-func (v *intTextValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *levelSliceValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORLevelSlice(e, b, v.v)
-}
-
-func (v *levelSliceValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORLevelSlice(d, i, &v.v)
-}
-
-func appendCBORsqlNullInt64Nullable(e *cborwire.Encoder, b []byte, v *sql.Null[int64]) []byte {
-	if !v.Valid {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInt64(b, v.V)
-}
-
-func decodeCBORsqlNullInt64Nullable(d *cborwire.Decoder, i int, v *sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = sql.Null[int64]{}
-		return i + cborwire.NullLen, nil
-	}
-	i, err := d.Int64(i, &v.V)
-	v.Valid = v.Valid || d.Fits(err)
-	return i, err
-}
-
-func appendCBORsqlNullInt64NullablePointer(e *cborwire.Encoder, b []byte, v *sql.Null[int64]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORsqlNullInt64Nullable(e, b, v)
-}
-
-func decodeCBORsqlNullInt64NullablePointer(d *cborwire.Decoder, i int, v **sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&sqlNullInt64NullableSlab, d.Arena, v)
-	return decodeCBORsqlNullInt64Nullable(d, i, *v)
-}
-
-func appendCBORsqlNullInt64NullablePointerSlice(e *cborwire.Encoder, b []byte, v []*sql.Null[int64]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORsqlNullInt64NullablePointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORsqlNullInt64NullablePointerSlice(d *cborwire.Decoder, i int, v *[]*sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&sqlNullInt64NullablePointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&sqlNullInt64NullablePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORsqlNullInt64NullablePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&sqlNullInt64NullablePointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORsqlNullInt64NullableSlice(e *cborwire.Encoder, b []byte, v []sql.Null[int64]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORsqlNullInt64Nullable(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORsqlNullInt64NullableSlice(d *cborwire.Decoder, i int, v *[]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&sqlNullInt64NullableSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&sqlNullInt64NullableSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORsqlNullInt64Nullable(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&sqlNullInt64NullableSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORsqlNullInt64NullableSliceArray2(e *cborwire.Encoder, b []byte, v *[2][]sql.Null[int64]) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = appendCBORsqlNullInt64NullableSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORsqlNullInt64NullableSliceArray2(d *cborwire.Decoder, i int, v *[2][]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeCBORsqlNullInt64NullableSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORsqlNullInt64NullableSlicePointer(e *cborwire.Encoder, b []byte, v *[]sql.Null[int64]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORsqlNullInt64NullableSlice(e, b, *v)
-}
-
-func decodeCBORsqlNullInt64NullableSlicePointer(d *cborwire.Decoder, i int, v **[]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&sqlNullInt64NullableSliceSlab, d.Arena, v)
-	return decodeCBORsqlNullInt64NullableSlice(d, i, *v)
-}
-
-func appendCBORsqlNullInt64NullableStringMap(e *cborwire.Encoder, b []byte, v map[string]sql.Null[int64]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&sqlNullInt64NullableStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORsqlNullInt64Nullable(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORsqlNullInt64NullableStringMap(d *cborwire.Decoder, i int, v *map[string]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&sqlNullInt64NullableStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e sql.Null[int64]
-		i, err = decodeCBORsqlNullInt64Nullable(d, i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func (v *sqlNullInt64NullableValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORsqlNullInt64Nullable(e, b, &v.v)
-}
-
-func (v *sqlNullInt64NullableValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORsqlNullInt64Nullable(d, i, &v.v)
-}
-
-func appendCBORsqlNullInt64TextNullable(e *cborwire.Encoder, b []byte, v *sql.Null[int64]) []byte {
-	if !v.Valid {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendInt64(b, v.V)
-}
-
-func decodeCBORsqlNullInt64TextNullable(d *cborwire.Decoder, i int, v *sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = sql.Null[int64]{}
-		return i + cborwire.NullLen, nil
-	}
-	i, err := d.Coerced(i, &v.V)
-	v.Valid = v.Valid || d.Fits(err)
-	return i, err
-}
-
-func appendCBORsqlNullInt64TextNullableArray2(e *cborwire.Encoder, b []byte, v *[2]sql.Null[int64]) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = appendCBORsqlNullInt64TextNullable(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORsqlNullInt64TextNullableArray2(d *cborwire.Decoder, i int, v *[2]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeCBORsqlNullInt64TextNullable(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORsqlNullInt64TextNullableInt64Map(e *cborwire.Encoder, b []byte, v map[int64]sql.Null[int64]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&sqlNullInt64TextNullableInt64Entries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = appendCBORsqlNullInt64TextNullable(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORsqlNullInt64TextNullableInt64Map(d *cborwire.Decoder, i int, v *map[int64]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&sqlNullInt64TextNullableInt64Maps, d.Arena, v, d.Count())
-	for more {
-		k, ok := d.IntegerKey(key, 64)
-		var e sql.Null[int64]
-		i, err = decodeCBORsqlNullInt64TextNullable(d, i, &e)
-		if ok {
-			m[k] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORsqlNullInt64TextNullablePointer(e *cborwire.Encoder, b []byte, v *sql.Null[int64]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORsqlNullInt64TextNullable(e, b, v)
-}
-
-func decodeCBORsqlNullInt64TextNullablePointer(d *cborwire.Decoder, i int, v **sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&sqlNullInt64TextNullableSlab, d.Arena, v)
-	return decodeCBORsqlNullInt64TextNullable(d, i, *v)
-}
-
-func appendCBORsqlNullInt64TextNullablePointerPointer(e *cborwire.Encoder, b []byte, v **sql.Null[int64]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORsqlNullInt64TextNullablePointer(e, b, *v)
-}
-
-func decodeCBORsqlNullInt64TextNullablePointerPointer(d *cborwire.Decoder, i int, v ***sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&sqlNullInt64TextNullablePointerSlab, d.Arena, v)
-	return decodeCBORsqlNullInt64TextNullablePointer(d, i, *v)
-}
-
-func appendCBORsqlNullInt64TextNullablePointerSlice(e *cborwire.Encoder, b []byte, v []*sql.Null[int64]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORsqlNullInt64TextNullablePointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORsqlNullInt64TextNullablePointerSlice(d *cborwire.Decoder, i int, v *[]*sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&sqlNullInt64TextNullablePointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&sqlNullInt64TextNullablePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORsqlNullInt64TextNullablePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&sqlNullInt64TextNullablePointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORsqlNullInt64TextNullableSlice(e *cborwire.Encoder, b []byte, v []sql.Null[int64]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORsqlNullInt64TextNullable(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORsqlNullInt64TextNullableSlice(d *cborwire.Decoder, i int, v *[]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&sqlNullInt64TextNullableSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&sqlNullInt64TextNullableSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORsqlNullInt64TextNullable(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&sqlNullInt64TextNullableSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORsqlNullInt64TextNullableSliceArray2(e *cborwire.Encoder, b []byte, v *[2][]sql.Null[int64]) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = appendCBORsqlNullInt64TextNullableSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORsqlNullInt64TextNullableSliceArray2(d *cborwire.Decoder, i int, v *[2][]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeCBORsqlNullInt64TextNullableSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORsqlNullInt64TextNullableSlicePointer(e *cborwire.Encoder, b []byte, v *[]sql.Null[int64]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORsqlNullInt64TextNullableSlice(e, b, *v)
-}
-
-func decodeCBORsqlNullInt64TextNullableSlicePointer(d *cborwire.Decoder, i int, v **[]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&sqlNullInt64TextNullableSliceSlab, d.Arena, v)
-	return decodeCBORsqlNullInt64TextNullableSlice(d, i, *v)
-}
-
-func appendCBORsqlNullInt64TextNullableSliceSlice(e *cborwire.Encoder, b []byte, v [][]sql.Null[int64]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORsqlNullInt64TextNullableSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORsqlNullInt64TextNullableSliceSlice(d *cborwire.Decoder, i int, v *[][]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&sqlNullInt64TextNullableSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&sqlNullInt64TextNullableSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORsqlNullInt64TextNullableSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&sqlNullInt64TextNullableSliceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendCBORsqlNullInt64TextNullableStringMap(e *cborwire.Encoder, b []byte, v map[string]sql.Null[int64]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&sqlNullInt64TextNullableStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendCBORsqlNullInt64TextNullable(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORsqlNullInt64TextNullableStringMap(d *cborwire.Decoder, i int, v *map[string]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&sqlNullInt64TextNullableStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e sql.Null[int64]
-		i, err = decodeCBORsqlNullInt64TextNullable(d, i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func (v *sqlNullInt64TextNullableValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORsqlNullInt64TextNullable(e, b, &v.v)
-}
-
-func (v *sqlNullInt64TextNullableValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORsqlNullInt64TextNullable(d, i, &v.v)
-}
-
-func appendCBORsqlNullTimeNullable(e *cborwire.Encoder, b []byte, v *sql.Null[time.Time]) []byte {
-	if !v.Valid {
-		return cborwire.AppendNull(b)
-	}
-	return e.AppendTime(b, v.V)
-}
-
-func decodeCBORsqlNullTimeNullable(d *cborwire.Decoder, i int, v *sql.Null[time.Time]) (int, error) {
-	if d.Null(i) {
-		*v = sql.Null[time.Time]{}
-		return i + cborwire.NullLen, nil
-	}
-	i, err := d.Time(i, &v.V)
-	v.Valid = v.Valid || d.Fits(err)
-	return i, err
-}
-
-func appendCBORsqlNullTimeNullableArray2(e *cborwire.Encoder, b []byte, v *[2]sql.Null[time.Time]) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = appendCBORsqlNullTimeNullable(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORsqlNullTimeNullableArray2(d *cborwire.Decoder, i int, v *[2]sql.Null[time.Time]) (int, error) {
-	if d.Null(i) {
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeCBORsqlNullTimeNullable(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendCBORsqlNullTimeNullableInt64Map(e *cborwire.Encoder, b []byte, v map[int64]sql.Null[time.Time]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&sqlNullTimeNullableInt64Entries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = appendCBORsqlNullTimeNullable(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeCBORsqlNullTimeNullableInt64Map(d *cborwire.Decoder, i int, v *map[int64]sql.Null[time.Time]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&sqlNullTimeNullableInt64Maps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[sql.Null[time.Time]]
-	for more {
-		k, ok := d.IntegerKey(key, 64)
-		e := arenacore.NextCell(&sqlNullTimeNullableSlab, d.Arena, &cell, d.Calls)
-		i, err = decodeCBORsqlNullTimeNullable(d, i, e)
-		if ok && !d.Stopped(err) {
-			m[k] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendCBORsqlNullTimeNullablePointer(e *cborwire.Encoder, b []byte, v *sql.Null[time.Time]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORsqlNullTimeNullable(e, b, v)
-}
-
-func decodeCBORsqlNullTimeNullablePointer(d *cborwire.Decoder, i int, v **sql.Null[time.Time]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&sqlNullTimeNullableSlab, d.Arena, v)
-	return decodeCBORsqlNullTimeNullable(d, i, *v)
-}
-
-func appendCBORsqlNullTimeNullablePointerPointer(e *cborwire.Encoder, b []byte, v **sql.Null[time.Time]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	return appendCBORsqlNullTimeNullablePointer(e, b, *v)
-}
-
-func decodeCBORsqlNullTimeNullablePointerPointer(d *cborwire.Decoder, i int, v ***sql.Null[time.Time]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	*v = arenacore.Target(&sqlNullTimeNullablePointerSlab, d.Arena, v)
-	return decodeCBORsqlNullTimeNullablePointer(d, i, *v)
-}
-
-func appendCBORsqlNullTimeNullableSlice(e *cborwire.Encoder, b []byte, v []sql.Null[time.Time]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORsqlNullTimeNullable(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeCBORsqlNullTimeNullableSlice(d *cborwire.Decoder, i int, v *[]sql.Null[time.Time]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&sqlNullTimeNullableSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&sqlNullTimeNullableSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORsqlNullTimeNullable(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&sqlNullTimeNullableSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendCBORsqlNullTimeNullableSliceSlice(e *cborwire.Encoder, b []byte, v [][]sql.Null[time.Time]) []byte {
-	if v == nil {
-		return cborwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendCBORsqlNullTimeNullableSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeCBORsqlNullTimeNullableSliceSlice(d *cborwire.Decoder, i int, v *[][]sql.Null[time.Time]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + cborwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&sqlNullTimeNullableSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&sqlNullTimeNullableSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeCBORsqlNullTimeNullableSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&sqlNullTimeNullableSliceSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func (v *sqlNullTimeNullableValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORsqlNullTimeNullable(e, b, &v.v)
-}
-
-func (v *sqlNullTimeNullableValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORsqlNullTimeNullable(d, i, &v.v)
-}
-
 func (v *stringCoercedValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	return e.AppendString(b, v.v)
 }
@@ -6694,146 +1984,18 @@ func (v *stringCoercedValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, e
 	return d.Coerced(i, &v.v)
 }
 
-func (v *textSliceOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORTextSliceOptional(e, b, &v.v)
+func (v *uintptrOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORUintptrOptional(e, b, &v.v)
 }
 
-func (v *textSliceOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORTextSliceOptional(d, i, &v.v)
+func (v *uintptrOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORUintptrOptional(d, i, &v.v)
 }
 
-func (v *uint16CoercedOptionalSliceOneOrManyValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORUint16CoercedOptionalSlice(e, b, v.v)
+func (v *wordSliceOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	return appendCBORWordSliceOptional(e, b, &v.v)
 }
 
-func (v *uint16CoercedOptionalSliceOneOrManyValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORUint16CoercedOptionalSliceOneOrMany(d, i, &v.v)
-}
-
-func (v *uint16CoercedOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORUint16CoercedOptional(e, b, &v.v)
-}
-
-func (v *uint16CoercedOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORUint16CoercedOptional(d, i, &v.v)
-}
-
-func (v *uint16OptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORUint16Optional(e, b, &v.v)
-}
-
-func (v *uint16OptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORUint16Optional(d, i, &v.v)
-}
-
-func (v *uint16TextValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendUint64(b, uint64(v.v))
-}
-
-func (v *uint16TextValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *uint32CoercedValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendUint64(b, uint64(v.v))
-}
-
-func (v *uint32CoercedValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *uint32TextValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendUint64(b, uint64(v.v))
-}
-
-func (v *uint32TextValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *uint64CoercedValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendUint64(b, v.v)
-}
-
-func (v *uint64CoercedValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *uint64TextSliceOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORUint64TextSliceOptional(e, b, &v.v)
-}
-
-func (v *uint64TextSliceOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORUint64TextSliceOptional(d, i, &v.v)
-}
-
-func (v *uint8TextOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORUint8TextOptional(e, b, &v.v)
-}
-
-func (v *uint8TextOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORUint8TextOptional(d, i, &v.v)
-}
-
-func (v *uintCoercedValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendUint64(b, uint64(v.v))
-}
-
-func (v *uintCoercedValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *uintTextPointerSliceUnwrappedValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORUintTextPointerSliceUnwrapped(e, b, v.v)
-}
-
-func (v *uintTextPointerSliceUnwrappedValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORUintTextPointerSliceUnwrapped(d, i, &v.v)
-}
-
-func (v *uintTextValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendUint64(b, uint64(v.v))
-}
-
-func (v *uintTextValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *uintptrCoercedSliceOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORUintptrCoercedSliceOptional(e, b, &v.v)
-}
-
-func (v *uintptrCoercedSliceOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORUintptrCoercedSliceOptional(d, i, &v.v)
-}
-
-func (v *unitsCountValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendFormattedDuration(b, time.Duration(v.v), &unitsDurationFormat)
-}
-
-func (v *unitsCountValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.FormattedDuration(i, (*time.Duration)(&v.v), &unitsDurationFormat)
-}
-
-func (v *unitsTimeDurationOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORUnitsTimeDurationOptional(e, b, &v.v)
-}
-
-func (v *unitsTimeDurationOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORUnitsTimeDurationOptional(d, i, &v.v)
-}
-
-func (v *unitsTimeDurationSliceOptionalValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return appendCBORUnitsTimeDurationSliceOptional(e, b, &v.v)
-}
-
-func (v *unitsTimeDurationSliceOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeCBORUnitsTimeDurationSliceOptional(d, i, &v.v)
-}
-
-func (v *unitsTimeDurationValue) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
-	return e.AppendFormattedDuration(b, v.v, &unitsDurationFormat)
-}
-
-func (v *unitsTimeDurationValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return d.FormattedDuration(i, &v.v, &unitsDurationFormat)
+func (v *wordSliceOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeCBORWordSliceOptional(d, i, &v.v)
 }

@@ -22,129 +22,52 @@ func _() {
 }
 
 var (
-	boolCoercedSlab          = arenacore.Slab[bool]{Make: arenacore.MakeSlab[bool]}
-	boolPointerSlab          = arenacore.Slab[*bool]{Make: arenacore.MakeSlab[*bool]}
-	boolSlab                 = arenacore.Slab[bool]{Make: arenacore.MakeSlab[bool]}
-	bytesSlab                = arenacore.Slab[[]byte]{Make: arenacore.MakeSlab[[]byte]}
-	countInt64Entries        wire.Entries[Count]
-	countInt64Maps           = arenacore.Map[int64, Count]{Make: arenacore.MakeMap[int64, Count]}
-	countOptionalSlab        = arenacore.Slab[catena.Optional[Count]]{Make: arenacore.MakeSlab[catena.Optional[Count]]}
-	countPointerSlab         = arenacore.Slab[*Count]{Make: arenacore.MakeSlab[*Count]}
-	countSlab                = arenacore.Slab[Count]{Make: arenacore.MakeSlab[Count]}
-	countSliceSlab           = arenacore.Slab[[]Count]{Make: arenacore.MakeSlab[[]Count]}
-	countStringEntries       wire.Entries[Count]
-	countStringMaps          = arenacore.Map[string, Count]{Make: arenacore.MakeMap[string, Count]}
-	dateOnlyUnixTimeFormat   = wire.TimeFormat{Words: "DateOnly|unix"}
-	float32PointerSlab       = arenacore.Slab[*float32]{Make: arenacore.MakeSlab[*float32]}
-	float32Slab              = arenacore.Slab[float32]{Make: arenacore.MakeSlab[float32]}
-	float64Slab              = arenacore.Slab[float64]{Make: arenacore.MakeSlab[float64]}
-	float64TextSlab          = arenacore.Slab[float64]{Make: arenacore.MakeSlab[float64]}
-	int16CoercedInt64Entries wire.Entries[int16]
-	int16CoercedInt64Maps    = arenacore.Map[int64, int16]{Make: arenacore.MakeMap[int64, int16]}
-	int16Slab                = arenacore.Slab[int16]{Make: arenacore.MakeSlab[int16]}
-	int16TextSlab            = arenacore.Slab[int16]{Make: arenacore.MakeSlab[int16]}
-	int16TextSliceSlab       = arenacore.Slab[[]int16]{Make: arenacore.MakeSlab[[]int16]}
-	int32CoercedPointerSlab  = arenacore.Slab[*int32]{Make: arenacore.MakeSlab[*int32]}
-	int32CoercedSlab         = arenacore.Slab[int32]{Make: arenacore.MakeSlab[int32]}
-	int32Slab                = arenacore.Slab[int32]{Make: arenacore.MakeSlab[int32]}
-	int32TextPointerSlab     = arenacore.Slab[*int32]{Make: arenacore.MakeSlab[*int32]}
-	int32TextSlab            = arenacore.Slab[int32]{Make: arenacore.MakeSlab[int32]}
-	int64CoercedSlab         = arenacore.Slab[int64]{Make: arenacore.MakeSlab[int64]}
-	int64TextStringEntries   wire.Entries[int64]
-	int64TextStringMaps      = arenacore.Map[string, int64]{Make: arenacore.MakeMap[string, int64]}
-	int8CoercedSlab          = arenacore.Slab[int8]{Make: arenacore.MakeSlab[int8]}
-	int8CoercedSliceSlab     = arenacore.Slab[[]int8]{Make: arenacore.MakeSlab[[]int8]}
-	int8TextInt64Entries     wire.Entries[int8]
-	int8TextInt64Maps        = arenacore.Map[int64, int8]{Make: arenacore.MakeMap[int64, int8]}
-	intCoercedStringEntries  wire.Entries[int]
-	intCoercedStringMaps     = arenacore.Map[string, int]{Make: arenacore.MakeMap[string, int]}
-	intOptionalSlab          = arenacore.Slab[catena.Optional[int]]{Make: arenacore.MakeSlab[catena.Optional[int]]}
-	intTextSlab              = arenacore.Slab[int]{Make: arenacore.MakeSlab[int]}
-	levelNames               = wire.Names{
-		Type:  (*Level)(nil),
-		Texts: []string{"low", "high"},
-		Uints: []uint64{
-			uint64(LevelLow),
-			uint64(LevelHigh),
-		},
-	}
-	levelSlab                             = arenacore.Slab[Level]{Make: arenacore.MakeSlab[Level]}
-	sqlNullInt64NullablePointerSlab       = arenacore.Slab[*sql.Null[int64]]{Make: arenacore.MakeSlab[*sql.Null[int64]]}
-	sqlNullInt64NullableSlab              = arenacore.Slab[sql.Null[int64]]{Make: arenacore.MakeSlab[sql.Null[int64]]}
-	sqlNullInt64NullableSliceSlab         = arenacore.Slab[[]sql.Null[int64]]{Make: arenacore.MakeSlab[[]sql.Null[int64]]}
-	sqlNullInt64NullableStringEntries     wire.Entries[sql.Null[int64]]
-	sqlNullInt64NullableStringMaps        = arenacore.Map[string, sql.Null[int64]]{Make: arenacore.MakeMap[string, sql.Null[int64]]}
-	sqlNullInt64TextNullableInt64Entries  wire.Entries[sql.Null[int64]]
-	sqlNullInt64TextNullableInt64Maps     = arenacore.Map[int64, sql.Null[int64]]{Make: arenacore.MakeMap[int64, sql.Null[int64]]}
-	sqlNullInt64TextNullablePointerSlab   = arenacore.Slab[*sql.Null[int64]]{Make: arenacore.MakeSlab[*sql.Null[int64]]}
-	sqlNullInt64TextNullableSlab          = arenacore.Slab[sql.Null[int64]]{Make: arenacore.MakeSlab[sql.Null[int64]]}
-	sqlNullInt64TextNullableSliceSlab     = arenacore.Slab[[]sql.Null[int64]]{Make: arenacore.MakeSlab[[]sql.Null[int64]]}
-	sqlNullInt64TextNullableStringEntries wire.Entries[sql.Null[int64]]
-	sqlNullInt64TextNullableStringMaps    = arenacore.Map[string, sql.Null[int64]]{Make: arenacore.MakeMap[string, sql.Null[int64]]}
-	sqlNullTimeNullableInt64Entries       wire.Entries[sql.Null[time.Time]]
-	sqlNullTimeNullableInt64Maps          = arenacore.Map[int64, sql.Null[time.Time]]{Make: arenacore.MakeMap[int64, sql.Null[time.Time]]}
-	sqlNullTimeNullablePointerSlab        = arenacore.Slab[*sql.Null[time.Time]]{Make: arenacore.MakeSlab[*sql.Null[time.Time]]}
-	sqlNullTimeNullableSlab               = arenacore.Slab[sql.Null[time.Time]]{Make: arenacore.MakeSlab[sql.Null[time.Time]]}
-	sqlNullTimeNullableSliceSlab          = arenacore.Slab[[]sql.Null[time.Time]]{Make: arenacore.MakeSlab[[]sql.Null[time.Time]]}
-	textSlab                              = arenacore.Slab[Text]{Make: arenacore.MakeSlab[Text]}
-	timeDurationOptionalSlab              = arenacore.Slab[catena.Optional[time.Duration]]{Make: arenacore.MakeSlab[catena.Optional[time.Duration]]}
-	timeDurationPointerSlab               = arenacore.Slab[*time.Duration]{Make: arenacore.MakeSlab[*time.Duration]}
-	timeDurationSlab                      = arenacore.Slab[time.Duration]{Make: arenacore.MakeSlab[time.Duration]}
-	timeDurationSliceSlab                 = arenacore.Slab[[]time.Duration]{Make: arenacore.MakeSlab[[]time.Duration]}
-	timeInt64Entries                      wire.Entries[time.Time]
-	timeInt64Maps                         = arenacore.Map[int64, time.Time]{Make: arenacore.MakeMap[int64, time.Time]}
-	timeOptionalSlab                      = arenacore.Slab[catena.Optional[time.Time]]{Make: arenacore.MakeSlab[catena.Optional[time.Time]]}
-	timePointerSlab                       = arenacore.Slab[*time.Time]{Make: arenacore.MakeSlab[*time.Time]}
-	timeSlab                              = arenacore.Slab[time.Time]{Make: arenacore.MakeSlab[time.Time]}
-	timeSliceSlab                         = arenacore.Slab[[]time.Time]{Make: arenacore.MakeSlab[[]time.Time]}
-	timeStringEntries                     wire.Entries[time.Time]
-	timeStringMaps                        = arenacore.Map[string, time.Time]{Make: arenacore.MakeMap[string, time.Time]}
-	uint16CoercedOptionalSlab             = arenacore.Slab[catena.Optional[uint16]]{Make: arenacore.MakeSlab[catena.Optional[uint16]]}
-	uint16TextSlab                        = arenacore.Slab[uint16]{Make: arenacore.MakeSlab[uint16]}
-	uint16TextSliceSlab                   = arenacore.Slab[[]uint16]{Make: arenacore.MakeSlab[[]uint16]}
-	uint32CoercedSlab                     = arenacore.Slab[uint32]{Make: arenacore.MakeSlab[uint32]}
-	uint32CoercedSliceSlab                = arenacore.Slab[[]uint32]{Make: arenacore.MakeSlab[[]uint32]}
-	uint32Int64Entries                    wire.Entries[uint32]
-	uint32Int64Maps                       = arenacore.Map[int64, uint32]{Make: arenacore.MakeMap[int64, uint32]}
-	uint32TextSlab                        = arenacore.Slab[uint32]{Make: arenacore.MakeSlab[uint32]}
-	uint64CoercedSlab                     = arenacore.Slab[uint64]{Make: arenacore.MakeSlab[uint64]}
-	uint64Slab                            = arenacore.Slab[uint64]{Make: arenacore.MakeSlab[uint64]}
-	uint64SliceSlab                       = arenacore.Slab[[]uint64]{Make: arenacore.MakeSlab[[]uint64]}
-	uint64TextSlab                        = arenacore.Slab[uint64]{Make: arenacore.MakeSlab[uint64]}
-	uint8StringEntries                    wire.Entries[uint8]
-	uint8StringMaps                       = arenacore.Map[string, uint8]{Make: arenacore.MakeMap[string, uint8]}
-	uint8TextOptionalSlab                 = arenacore.Slab[catena.Optional[uint8]]{Make: arenacore.MakeSlab[catena.Optional[uint8]]}
-	uintCoercedPointerSlab                = arenacore.Slab[*uint]{Make: arenacore.MakeSlab[*uint]}
-	uintCoercedSlab                       = arenacore.Slab[uint]{Make: arenacore.MakeSlab[uint]}
-	uintTextPointerSlab                   = arenacore.Slab[*uint]{Make: arenacore.MakeSlab[*uint]}
-	uintTextSlab                          = arenacore.Slab[uint]{Make: arenacore.MakeSlab[uint]}
-	uintptrCoercedSlab                    = arenacore.Slab[uintptr]{Make: arenacore.MakeSlab[uintptr]}
-	uintptrPointerSlab                    = arenacore.Slab[*uintptr]{Make: arenacore.MakeSlab[*uintptr]}
-	uintptrSlab                           = arenacore.Slab[uintptr]{Make: arenacore.MakeSlab[uintptr]}
-	unitsDurationFormat                   = wire.DurationFormat{Words: "units"}
-	wordSlab                              = arenacore.Slab[Word]{Make: arenacore.MakeSlab[Word]}
-	wordSliceSlab                         = arenacore.Slab[[]Word]{Make: arenacore.MakeSlab[[]Word]}
+	boolCoercedSlab                     = arenacore.Slab[bool]{Make: arenacore.MakeSlab[bool]}
+	boolPointerSlab                     = arenacore.Slab[*bool]{Make: arenacore.MakeSlab[*bool]}
+	boolSlab                            = arenacore.Slab[bool]{Make: arenacore.MakeSlab[bool]}
+	bytesSlab                           = arenacore.Slab[[]byte]{Make: arenacore.MakeSlab[[]byte]}
+	countPointerSlab                    = arenacore.Slab[*Count]{Make: arenacore.MakeSlab[*Count]}
+	countSlab                           = arenacore.Slab[Count]{Make: arenacore.MakeSlab[Count]}
+	dateOnlyUnixTimeFormat              = wire.TimeFormat{Words: "DateOnly|unix"}
+	float32Slab                         = arenacore.Slab[float32]{Make: arenacore.MakeSlab[float32]}
+	float64CoercedSlab                  = arenacore.Slab[float64]{Make: arenacore.MakeSlab[float64]}
+	float64Slab                         = arenacore.Slab[float64]{Make: arenacore.MakeSlab[float64]}
+	int16CoercedOptionalSlab            = arenacore.Slab[catena.Optional[int16]]{Make: arenacore.MakeSlab[catena.Optional[int16]]}
+	int16StringEntries                  wire.Entries[int16]
+	int16StringMaps                     = arenacore.Map[string, int16]{Make: arenacore.MakeMap[string, int16]}
+	int16TextPointerSlab                = arenacore.Slab[*int16]{Make: arenacore.MakeSlab[*int16]}
+	int16TextSlab                       = arenacore.Slab[int16]{Make: arenacore.MakeSlab[int16]}
+	int64TextSlab                       = arenacore.Slab[int64]{Make: arenacore.MakeSlab[int64]}
+	int64TextStringEntries              wire.Entries[int64]
+	int64TextStringMaps                 = arenacore.Map[string, int64]{Make: arenacore.MakeMap[string, int64]}
+	int8CoercedSlab                     = arenacore.Slab[int8]{Make: arenacore.MakeSlab[int8]}
+	int8CoercedSliceSlab                = arenacore.Slab[[]int8]{Make: arenacore.MakeSlab[[]int8]}
+	int8TextInt64Entries                wire.Entries[int8]
+	int8TextInt64Maps                   = arenacore.Map[int64, int8]{Make: arenacore.MakeMap[int64, int8]}
+	intCoercedStringEntries             wire.Entries[int]
+	intCoercedStringMaps                = arenacore.Map[string, int]{Make: arenacore.MakeMap[string, int]}
+	intTextSlab                         = arenacore.Slab[int]{Make: arenacore.MakeSlab[int]}
+	sqlNullInt64NullableInt64Entries    wire.Entries[sql.Null[int64]]
+	sqlNullInt64NullableInt64Maps       = arenacore.Map[int64, sql.Null[int64]]{Make: arenacore.MakeMap[int64, sql.Null[int64]]}
+	sqlNullInt64TextNullablePointerSlab = arenacore.Slab[*sql.Null[int64]]{Make: arenacore.MakeSlab[*sql.Null[int64]]}
+	sqlNullInt64TextNullableSlab        = arenacore.Slab[sql.Null[int64]]{Make: arenacore.MakeSlab[sql.Null[int64]]}
+	sqlNullInt64TextNullableSliceSlab   = arenacore.Slab[[]sql.Null[int64]]{Make: arenacore.MakeSlab[[]sql.Null[int64]]}
+	sqlNullTimeNullableSlab             = arenacore.Slab[sql.Null[time.Time]]{Make: arenacore.MakeSlab[sql.Null[time.Time]]}
+	timeDurationSlab                    = arenacore.Slab[time.Duration]{Make: arenacore.MakeSlab[time.Duration]}
+	timeDurationSliceSlab               = arenacore.Slab[[]time.Duration]{Make: arenacore.MakeSlab[[]time.Duration]}
+	timeSlab                            = arenacore.Slab[time.Time]{Make: arenacore.MakeSlab[time.Time]}
+	uint16PointerSlab                   = arenacore.Slab[*uint16]{Make: arenacore.MakeSlab[*uint16]}
+	uint16Slab                          = arenacore.Slab[uint16]{Make: arenacore.MakeSlab[uint16]}
+	uint32PointerSlab                   = arenacore.Slab[*uint32]{Make: arenacore.MakeSlab[*uint32]}
+	uint32Slab                          = arenacore.Slab[uint32]{Make: arenacore.MakeSlab[uint32]}
+	uint64Slab                          = arenacore.Slab[uint64]{Make: arenacore.MakeSlab[uint64]}
+	uint64SliceSlab                     = arenacore.Slab[[]uint64]{Make: arenacore.MakeSlab[[]uint64]}
+	uintInt64Entries                    wire.Entries[uint]
+	uintInt64Maps                       = arenacore.Map[int64, uint]{Make: arenacore.MakeMap[int64, uint]}
+	uintptrOptionalSlab                 = arenacore.Slab[catena.Optional[uintptr]]{Make: arenacore.MakeSlab[catena.Optional[uintptr]]}
+	unitsDurationFormat                 = wire.DurationFormat{Words: "units"}
+	wordSlab                            = arenacore.Slab[Word]{Make: arenacore.MakeSlab[Word]}
 )
-
-var asTextOmitZeroTableZero AsTextOmitZeroTable
-
-var asTextOmitZeroTableTable = wire.Table{
-	Zero:   &asTextOmitZeroTableZero,
-	Names:  "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64",
-	Code:   "%!cW0%!nPW1%!nSW2%!cAW2%!nMW0%!mW3%!nMW4%!nPSW5%!nPPW6%!nSPW7%!nSSW8%!nSW9%!vASW10%!mW11",
-	Fields: []any{&asTextOmitZeroTableZero.Int64, &asTextOmitZeroTableZero.PointerFloat64, &asTextOmitZeroTableZero.ListInt, &asTextOmitZeroTableZero.ArrayInt, &asTextOmitZeroTableZero.MapInt64, &asTextOmitZeroTableZero.OptionalFloat64, &asTextOmitZeroTableZero.IntMapInt8, &asTextOmitZeroTableZero.PointerListInt16, &asTextOmitZeroTableZero.PointerPointerInt32, &asTextOmitZeroTableZero.ListPointerUint, &asTextOmitZeroTableZero.ListListUint16, &asTextOmitZeroTableZero.ListOptionalUint8, &asTextOmitZeroTableZero.ArrayListUint32, &asTextOmitZeroTableZero.OptionalListUint64},
-	Values: []any{(*int64TextValue)(nil), (*float64TextValue)(nil), (*intTextValue)(nil), (*float64TextOptionalValue)(nil), (*int8TextValue)(nil), (*int16TextValue)(nil), (*int32TextValue)(nil), (*uintTextValue)(nil), (*uint16TextValue)(nil), (*uint8TextOptionalValue)(nil), (*uint32TextValue)(nil), (*uint64TextSliceOptionalValue)(nil)},
-}
-
-var asTextTableZero AsTextTable
-
-var asTextTableTable = wire.Table{
-	Zero:   &asTextTableZero,
-	Names:  "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64",
-	Code:   "W0PW1SW2AW2MW0W3MW4PSW5PPW6SPW7SSW8SW9ASW10W11",
-	Fields: []any{&asTextTableZero.Int64, &asTextTableZero.PointerFloat64, &asTextTableZero.ListInt, &asTextTableZero.ArrayInt, &asTextTableZero.MapInt64, &asTextTableZero.OptionalFloat64, &asTextTableZero.IntMapInt8, &asTextTableZero.PointerListInt16, &asTextTableZero.PointerPointerInt32, &asTextTableZero.ListPointerUint, &asTextTableZero.ListListUint16, &asTextTableZero.ListOptionalUint8, &asTextTableZero.ArrayListUint32, &asTextTableZero.OptionalListUint64},
-	Values: []any{(*int64TextValue)(nil), (*float64TextValue)(nil), (*intTextValue)(nil), (*float64TextOptionalValue)(nil), (*int8TextValue)(nil), (*int16TextValue)(nil), (*int32TextValue)(nil), (*uintTextValue)(nil), (*uint16TextValue)(nil), (*uint8TextOptionalValue)(nil), (*uint32TextValue)(nil), (*uint64TextSliceOptionalValue)(nil)},
-}
 
 type boolCoercedSliceOneOrManyValue struct {
 	v []bool
@@ -199,22 +122,14 @@ func (v *bytesSliceOneOrManyValue) Deepen(c *wire.Cloner) {
 	v.v = cloneBytesSlice(c, src)
 }
 
-var coerceTableZero CoerceTable
+var coercedTableZero CoercedTable
 
-var coerceTableTable = wire.Table{
-	Zero:   &coerceTableZero,
-	Names:  "Float64,PointerInt64,ListBool,ArrayString,MapInt,OptionalInt,IntMapInt16,PointerListInt8,PointerPointerUint,ListPointerInt32,ListListUint32,ListOptionalUint16,ArrayListUint64,OptionalListUintptr",
-	Code:   "W0PW1SW2AW3MW4W5MW6PSW7PPW8SPW9SSW10SW11ASW12W13",
-	Fields: []any{&coerceTableZero.Float64, &coerceTableZero.PointerInt64, &coerceTableZero.ListBool, &coerceTableZero.ArrayString, &coerceTableZero.MapInt, &coerceTableZero.OptionalInt, &coerceTableZero.IntMapInt16, &coerceTableZero.PointerListInt8, &coerceTableZero.PointerPointerUint, &coerceTableZero.ListPointerInt32, &coerceTableZero.ListListUint32, &coerceTableZero.ListOptionalUint16, &coerceTableZero.ArrayListUint64, &coerceTableZero.OptionalListUintptr},
-	Values: []any{(*float64CoercedValue)(nil), (*int64CoercedValue)(nil), (*boolCoercedValue)(nil), (*stringCoercedValue)(nil), (*intCoercedValue)(nil), (*intCoercedOptionalValue)(nil), (*int16CoercedValue)(nil), (*int8CoercedValue)(nil), (*uintCoercedValue)(nil), (*int32CoercedValue)(nil), (*uint32CoercedValue)(nil), (*uint16CoercedOptionalValue)(nil), (*uint64CoercedValue)(nil), (*uintptrCoercedSliceOptionalValue)(nil)},
-}
-
-type countOptionalValue struct {
-	v catena.Optional[Count]
-}
-
-type dateOnlyUnixTimeOptionalValue struct {
-	v catena.Optional[time.Time]
+var coercedTableTable = wire.Table{
+	Zero:   &coercedTableZero,
+	Names:  "CoerceString,CoercePointerFloat64,CoerceListBool,CoerceArrayInt64,CoerceMapInt,CoerceOptionalInt,CoerceListListInt8,CoerceListOptionalInt16,CoerceOmitEmptyString,CoerceOmitEmptyPointerFloat64,CoerceOmitEmptyListBool,CoerceOmitEmptyArrayInt64,CoerceOmitEmptyMapInt,CoerceOmitEmptyOptionalInt,CoerceOmitEmptyListListInt8,CoerceOmitEmptyListOptionalInt16,OneOrManyCoerceListBool,OneOrManyCoerceListOptionalInt16,OneOrManyListFloat64,OneOrManyListListUint8,OneOrManyListPointerBool,UnwrapListFloat64,UnwrapListPointerBool",
+	Code:   "W0PW1SW2AW3MW4W5SSW6SW7%?W0%?PW1%?SW2%AW3%?MW4%W5%?SSW6%?SW7W8W9W10W11W12?W13?W14",
+	Fields: []any{&coercedTableZero.CoerceString, &coercedTableZero.CoercePointerFloat64, &coercedTableZero.CoerceListBool, &coercedTableZero.CoerceArrayInt64, &coercedTableZero.CoerceMapInt, &coercedTableZero.CoerceOptionalInt, &coercedTableZero.CoerceListListInt8, &coercedTableZero.CoerceListOptionalInt16, &coercedTableZero.CoerceOmitEmptyString, &coercedTableZero.CoerceOmitEmptyPointerFloat64, &coercedTableZero.CoerceOmitEmptyListBool, &coercedTableZero.CoerceOmitEmptyArrayInt64, &coercedTableZero.CoerceOmitEmptyMapInt, &coercedTableZero.CoerceOmitEmptyOptionalInt, &coercedTableZero.CoerceOmitEmptyListListInt8, &coercedTableZero.CoerceOmitEmptyListOptionalInt16, &coercedTableZero.OneOrManyCoerceListBool, &coercedTableZero.OneOrManyCoerceListOptionalInt16, &coercedTableZero.OneOrManyListFloat64, &coercedTableZero.OneOrManyListListUint8, &coercedTableZero.OneOrManyListPointerBool, &coercedTableZero.UnwrapListFloat64, &coercedTableZero.UnwrapListPointerBool},
+	Values: []any{(*stringCoercedValue)(nil), (*float64CoercedValue)(nil), (*boolCoercedValue)(nil), (*int64CoercedValue)(nil), (*intCoercedValue)(nil), (*intCoercedOptionalValue)(nil), (*int8CoercedValue)(nil), (*int16CoercedOptionalValue)(nil), (*boolCoercedSliceOneOrManyValue)(nil), (*int16CoercedOptionalSliceOneOrManyValue)(nil), (*float64SliceOneOrManyValue)(nil), (*bytesSliceOneOrManyValue)(nil), (*boolPointerSliceOneOrManyValue)(nil), (*float64SliceUnwrappedValue)(nil), (*boolPointerSliceUnwrappedValue)(nil)},
 }
 
 type dateOnlyUnixTimeSliceOptionalValue struct {
@@ -228,36 +143,6 @@ func (v *dateOnlyUnixTimeSliceOptionalValue) Deepen(c *wire.Cloner) {
 
 type dateOnlyUnixTimeValue struct {
 	v time.Time
-}
-
-var dateTableZero DateTable
-
-var dateTableTable = wire.Table{
-	Zero:   &dateTableZero,
-	Names:  "Time,PointerTime,ListTime,ArrayTime,MapTime,OptionalTime,IntMapTime,PointerListTime,PointerPointerTime,ListPointerTime,ListListTime,ListOptionalTime,ArrayListTime,OptionalListTime",
-	Code:   "W0PW0SW0AW0MW0W1MW0PSW0PPW0SPW0SSW0SW1ASW0W2",
-	Fields: []any{&dateTableZero.Time, &dateTableZero.PointerTime, &dateTableZero.ListTime, &dateTableZero.ArrayTime, &dateTableZero.MapTime, &dateTableZero.OptionalTime, &dateTableZero.IntMapTime, &dateTableZero.PointerListTime, &dateTableZero.PointerPointerTime, &dateTableZero.ListPointerTime, &dateTableZero.ListListTime, &dateTableZero.ListOptionalTime, &dateTableZero.ArrayListTime, &dateTableZero.OptionalListTime},
-	Values: []any{(*dateOnlyUnixTimeValue)(nil), (*dateOnlyUnixTimeOptionalValue)(nil), (*dateOnlyUnixTimeSliceOptionalValue)(nil)},
-}
-
-var defaultAsTextTableZero DefaultAsTextTable
-
-var defaultAsTextTableTable = wire.Table{
-	Zero:   &defaultAsTextTableZero,
-	Names:  "Int64",
-	Code:   "~:0;W1",
-	Fields: []any{&defaultAsTextTableZero.Int64},
-	Values: []any{int64(1), (*int64TextValue)(nil)},
-}
-
-var defaultTableZero DefaultTable
-
-var defaultTableTable = wire.Table{
-	Zero:   &defaultTableZero,
-	Names:  "String",
-	Code:   "~:0s",
-	Fields: []any{&defaultTableZero.String},
-	Values: []any{string("1")},
 }
 
 type float64CoercedValue struct {
@@ -290,29 +175,44 @@ type float64TextValue struct {
 	v float64
 }
 
-type int16CoercedValue struct {
-	v int16
+var formsTableZero FormsTable
+
+var formsTableTable = wire.Table{
+	Zero:   &formsTableZero,
+	Names:  "DateTime,DateArrayListTime,DateOptionalListTime,UnitsCount,UnitsPointerListDuration,UnitsPointerPointerCount,NullableNull,NullableArrayListNullTime,NullableIntMapNull,NullableAsTextNull,NullableAsTextPointerListNull,NullableAsTextPointerPointerNull",
+	Code:   "W0ASW0W1?W2?PSW3?PPW2W4ASW5MW4!cW6!nPSW6!nPPW6",
+	Fields: []any{&formsTableZero.DateTime, &formsTableZero.DateArrayListTime, &formsTableZero.DateOptionalListTime, &formsTableZero.UnitsCount, &formsTableZero.UnitsPointerListDuration, &formsTableZero.UnitsPointerPointerCount, &formsTableZero.NullableNull, &formsTableZero.NullableArrayListNullTime, &formsTableZero.NullableIntMapNull, &formsTableZero.NullableAsTextNull, &formsTableZero.NullableAsTextPointerListNull, &formsTableZero.NullableAsTextPointerPointerNull},
+	Values: []any{(*dateOnlyUnixTimeValue)(nil), (*dateOnlyUnixTimeSliceOptionalValue)(nil), (*unitsCountValue)(nil), (*unitsTimeDurationValue)(nil), (*sqlNullInt64NullableValue)(nil), (*sqlNullTimeNullableValue)(nil), (*sqlNullInt64TextNullableValue)(nil)},
+}
+
+type int16CoercedOptionalSliceOneOrManyValue struct {
+	v []catena.Optional[int16]
+}
+
+func (v *int16CoercedOptionalSliceOneOrManyValue) Deepen(c *wire.Cloner) {
+	src := v.v
+	v.v = cloneInt16CoercedOptionalSlice(src)
+}
+
+type int16CoercedOptionalValue struct {
+	v catena.Optional[int16]
+}
+
+type int16TextPointerSliceUnwrappedValue struct {
+	v []*int16
+}
+
+func (v *int16TextPointerSliceUnwrappedValue) Deepen(c *wire.Cloner) {
+	src := v.v
+	v.v = cloneInt16TextPointerSlice(c, src)
 }
 
 type int16TextValue struct {
 	v int16
 }
 
-type int32CoercedPointerSliceOneOrManyValue struct {
-	v []*int32
-}
-
-func (v *int32CoercedPointerSliceOneOrManyValue) Deepen(c *wire.Cloner) {
-	src := v.v
-	v.v = cloneInt32CoercedPointerSlice(c, src)
-}
-
-type int32CoercedValue struct {
-	v int32
-}
-
-type int32TextValue struct {
-	v int32
+type int32OptionalValue struct {
+	v catena.Optional[int32]
 }
 
 type int64CoercedValue struct {
@@ -339,15 +239,6 @@ type intCoercedValue struct {
 	v int
 }
 
-type intOptionalSliceOneOrManyValue struct {
-	v []catena.Optional[int]
-}
-
-func (v *intOptionalSliceOneOrManyValue) Deepen(c *wire.Cloner) {
-	src := v.v
-	v.v = cloneIntOptionalSlice(src)
-}
-
 type intTextSliceUnwrappedValue struct {
 	v []int
 }
@@ -361,142 +252,34 @@ type intTextValue struct {
 	v int
 }
 
-type levelSliceValue struct {
-	v []Level
-}
+var omittedTableZero OmittedTable
 
-func (v *levelSliceValue) Deepen(c *wire.Cloner) {
-	src := v.v
-	v.v = cloneLevelSlice(src)
-}
-
-var notNullTableZero NotNullTable
-
-var notNullTableTable = wire.Table{
-	Zero:   &notNullTableZero,
-	Names:  "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText",
-	Code:   "%b%Pi%Sm%Ag%Ms%W0%Mx%PSy%PPz%SPf%SSs%SW1%AW2%W3",
-	Fields: []any{&notNullTableZero.Bool, &notNullTableZero.PointerInt, &notNullTableZero.ListInt64, &notNullTableZero.ArrayFloat64, &notNullTableZero.MapString, &notNullTableZero.OptionalBool, &notNullTableZero.IntMapUint32, &notNullTableZero.PointerListUint64, &notNullTableZero.PointerPointerUintptr, &notNullTableZero.ListPointerFloat32, &notNullTableZero.ListListWord, &notNullTableZero.ListOptionalCount, &notNullTableZero.ArrayListLevel, &notNullTableZero.OptionalListText},
-	Values: []any{(*boolOptionalValue)(nil), (*countOptionalValue)(nil), (*levelSliceValue)(nil), (*textSliceOptionalValue)(nil)},
-}
-
-var nullableAsTextTableZero NullableAsTextTable
-
-var nullableAsTextTableTable = wire.Table{
-	Zero:   &nullableAsTextTableZero,
-	Names:  "Null,PointerNull,ListNull,ArrayNull,MapNull,IntMapNull,PointerListNull,PointerPointerNull,ListPointerNull,ListListNull,ArrayListNull",
-	Code:   "!cW0!nPW0!nSW0!cAW0!nMW0!nMW0!nPSW0!nPPW0!nSPW0!nSSW0!vASW0",
-	Fields: []any{&nullableAsTextTableZero.Null, &nullableAsTextTableZero.PointerNull, &nullableAsTextTableZero.ListNull, &nullableAsTextTableZero.ArrayNull, &nullableAsTextTableZero.MapNull, &nullableAsTextTableZero.IntMapNull, &nullableAsTextTableZero.PointerListNull, &nullableAsTextTableZero.PointerPointerNull, &nullableAsTextTableZero.ListPointerNull, &nullableAsTextTableZero.ListListNull, &nullableAsTextTableZero.ArrayListNull},
-	Values: []any{(*sqlNullInt64TextNullableValue)(nil)},
-}
-
-var nullableTableZero NullableTable
-
-var nullableTableTable = wire.Table{
-	Zero:   &nullableTableZero,
-	Names:  "Null,PointerNullTime,ListNull,ArrayNullTime,MapNull,IntMapNullTime,PointerListNull,PointerPointerNullTime,ListPointerNull,ListListNullTime,ArrayListNull",
-	Code:   "W0PW1SW0AW1MW0MW1PSW0PPW1SPW0SSW1ASW0",
-	Fields: []any{&nullableTableZero.Null, &nullableTableZero.PointerNullTime, &nullableTableZero.ListNull, &nullableTableZero.ArrayNullTime, &nullableTableZero.MapNull, &nullableTableZero.IntMapNullTime, &nullableTableZero.PointerListNull, &nullableTableZero.PointerPointerNullTime, &nullableTableZero.ListPointerNull, &nullableTableZero.ListListNullTime, &nullableTableZero.ArrayListNull},
-	Values: []any{(*sqlNullInt64NullableValue)(nil), (*sqlNullTimeNullableValue)(nil)},
-}
-
-var omitDefaultTableZero OmitDefaultTable
-
-var omitDefaultTableTable = wire.Table{
-	Zero:   &omitDefaultTableZero,
-	Names:  "Bool",
-	Code:   ":0;b",
-	Fields: []any{&omitDefaultTableZero.Bool},
-	Values: []any{bool(true)},
-}
-
-var omitEmptyTableZero OmitEmptyTable
-
-var omitEmptyTableTable = wire.Table{
-	Zero:   &omitEmptyTableZero,
-	Names:  "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText",
-	Code:   "?b?Pi?SmAg?MsW0?Mx?PSy?PPz?SPf?SSs?SW1AW2W3",
-	Fields: []any{&omitEmptyTableZero.Bool, &omitEmptyTableZero.PointerInt, &omitEmptyTableZero.ListInt64, &omitEmptyTableZero.ArrayFloat64, &omitEmptyTableZero.MapString, &omitEmptyTableZero.OptionalBool, &omitEmptyTableZero.IntMapUint32, &omitEmptyTableZero.PointerListUint64, &omitEmptyTableZero.PointerPointerUintptr, &omitEmptyTableZero.ListPointerFloat32, &omitEmptyTableZero.ListListWord, &omitEmptyTableZero.ListOptionalCount, &omitEmptyTableZero.ArrayListLevel, &omitEmptyTableZero.OptionalListText},
-	Values: []any{(*boolOptionalValue)(nil), (*countOptionalValue)(nil), (*levelSliceValue)(nil), (*textSliceOptionalValue)(nil)},
-}
-
-var omitZeroTableZero OmitZeroTable
-
-var omitZeroTableTable = wire.Table{
-	Zero:   &omitZeroTableZero,
-	Names:  "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText",
-	Code:   "!eb!nPi!nSm!cAg!nMs!mW0!nMx!nPSy!nPPz!nSPf!nSSs!nSW1!vAW2!mW3",
-	Fields: []any{&omitZeroTableZero.Bool, &omitZeroTableZero.PointerInt, &omitZeroTableZero.ListInt64, &omitZeroTableZero.ArrayFloat64, &omitZeroTableZero.MapString, &omitZeroTableZero.OptionalBool, &omitZeroTableZero.IntMapUint32, &omitZeroTableZero.PointerListUint64, &omitZeroTableZero.PointerPointerUintptr, &omitZeroTableZero.ListPointerFloat32, &omitZeroTableZero.ListListWord, &omitZeroTableZero.ListOptionalCount, &omitZeroTableZero.ArrayListLevel, &omitZeroTableZero.OptionalListText},
-	Values: []any{(*boolOptionalValue)(nil), (*countOptionalValue)(nil), (*levelSliceValue)(nil), (*textSliceOptionalValue)(nil)},
-}
-
-var oneOfTableZero OneOfTable
-
-var oneOfTableTable = wire.Table{
-	Zero:   &oneOfTableZero,
-	Names:  "PointerInt,PointerListUint64,PointerPointerUintptr",
-	Code:   "{&0?Pi&0?PSy&0?PPz",
-	Fields: []any{&oneOfTableZero.PointerInt, &oneOfTableZero.PointerListUint64, &oneOfTableZero.PointerPointerUintptr},
-}
-
-var oneOrManyCoerceTableZero OneOrManyCoerceTable
-
-var oneOrManyCoerceTableTable = wire.Table{
-	Zero:   &oneOrManyCoerceTableZero,
-	Names:  "ListBool,ListPointerInt32,ListOptionalUint16",
-	Code:   "W0W1W2",
-	Fields: []any{&oneOrManyCoerceTableZero.ListBool, &oneOrManyCoerceTableZero.ListPointerInt32, &oneOrManyCoerceTableZero.ListOptionalUint16},
-	Values: []any{(*boolCoercedSliceOneOrManyValue)(nil), (*int32CoercedPointerSliceOneOrManyValue)(nil), (*uint16CoercedOptionalSliceOneOrManyValue)(nil)},
-}
-
-var oneOrManyTableZero OneOrManyTable
-
-var oneOrManyTableTable = wire.Table{
-	Zero:   &oneOrManyTableZero,
-	Names:  "ListFloat64,ListPointerBool,ListListUint8,ListOptionalInt",
-	Code:   "W0W1W2W3",
-	Fields: []any{&oneOrManyTableZero.ListFloat64, &oneOrManyTableZero.ListPointerBool, &oneOrManyTableZero.ListListUint8, &oneOrManyTableZero.ListOptionalInt},
-	Values: []any{(*float64SliceOneOrManyValue)(nil), (*boolPointerSliceOneOrManyValue)(nil), (*bytesSliceOneOrManyValue)(nil), (*intOptionalSliceOneOrManyValue)(nil)},
+var omittedTableTable = wire.Table{
+	Zero:   &omittedTableZero,
+	Names:  "OmitEmptyBool,OmitEmptyPointerInt,OmitEmptyListInt64,OmitEmptyArrayFloat64,OmitEmptyMapString,OmitEmptyOptionalBool,OmitEmptyIntMapUint,OmitEmptyPointerListUint8,OmitZeroBool,OmitZeroPointerInt,OmitZeroListInt64,OmitZeroArrayFloat64,OmitZeroMapString,OmitZeroOptionalBool,OmitZeroPointerPointerUint16,OmitZeroListPointerUint32,NotNullBool,NotNullPointerInt,NotNullListInt64,NotNullArrayFloat64,NotNullMapString,NotNullOptionalBool,NotNullListListUint64,NotNullListOptionalUintptr,OneOfPointerInt,OneOfPointerListUint8,OneOfPointerPointerUint16,DefaultInt,OmitDefaultBool,QuotedInt64,QuotedPointerBool,QuotedOmitEmptyInt64,QuotedOmitEmptyPointerBool",
+	Code:   "{?b?Pi?SmAg?MsW0?Mu?Pd!eb!nPi!nSm!cAg!nMs!mW0!nPPw!nSPx%b%Pi%Sm%Ag%Ms%W0%SSy%SW1&0?Pi&0?Pd&0?PPw:2i:3;bqmW4?qm?W4",
+	Fields: []any{&omittedTableZero.OmitEmptyBool, &omittedTableZero.OmitEmptyPointerInt, &omittedTableZero.OmitEmptyListInt64, &omittedTableZero.OmitEmptyArrayFloat64, &omittedTableZero.OmitEmptyMapString, &omittedTableZero.OmitEmptyOptionalBool, &omittedTableZero.OmitEmptyIntMapUint, &omittedTableZero.OmitEmptyPointerListUint8, &omittedTableZero.OmitZeroBool, &omittedTableZero.OmitZeroPointerInt, &omittedTableZero.OmitZeroListInt64, &omittedTableZero.OmitZeroArrayFloat64, &omittedTableZero.OmitZeroMapString, &omittedTableZero.OmitZeroOptionalBool, &omittedTableZero.OmitZeroPointerPointerUint16, &omittedTableZero.OmitZeroListPointerUint32, &omittedTableZero.NotNullBool, &omittedTableZero.NotNullPointerInt, &omittedTableZero.NotNullListInt64, &omittedTableZero.NotNullArrayFloat64, &omittedTableZero.NotNullMapString, &omittedTableZero.NotNullOptionalBool, &omittedTableZero.NotNullListListUint64, &omittedTableZero.NotNullListOptionalUintptr, &omittedTableZero.OneOfPointerInt, &omittedTableZero.OneOfPointerListUint8, &omittedTableZero.OneOfPointerPointerUint16, &omittedTableZero.DefaultInt, &omittedTableZero.OmitDefaultBool, &omittedTableZero.QuotedInt64, &omittedTableZero.QuotedPointerBool, &omittedTableZero.QuotedOmitEmptyInt64, &omittedTableZero.QuotedOmitEmptyPointerBool},
+	Values: []any{(*boolOptionalValue)(nil), (*uintptrOptionalValue)(nil), int(1), bool(true), (*boolPointerQuotedValue)(nil)},
 }
 
 var plainTableZero PlainTable
 
 var plainTableTable = wire.Table{
 	Zero:   &plainTableZero,
-	Names:  "Bool,Int8,PointerInt,PointerInt16,ListInt64,ListInt32,ArrayFloat64,ArrayUint,MapString,MapUint8,OptionalBool,OptionalUint16,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText",
-	Code:   "bjPiPkSmSlAgAuMsMvW0W1MxPSyPPzSPfSSsSW2AW3W4",
-	Fields: []any{&plainTableZero.Bool, &plainTableZero.Int8, &plainTableZero.PointerInt, &plainTableZero.PointerInt16, &plainTableZero.ListInt64, &plainTableZero.ListInt32, &plainTableZero.ArrayFloat64, &plainTableZero.ArrayUint, &plainTableZero.MapString, &plainTableZero.MapUint8, &plainTableZero.OptionalBool, &plainTableZero.OptionalUint16, &plainTableZero.IntMapUint32, &plainTableZero.PointerListUint64, &plainTableZero.PointerPointerUintptr, &plainTableZero.ListPointerFloat32, &plainTableZero.ListListWord, &plainTableZero.ListOptionalCount, &plainTableZero.ArrayListLevel, &plainTableZero.OptionalListText},
-	Values: []any{(*boolOptionalValue)(nil), (*uint16OptionalValue)(nil), (*countOptionalValue)(nil), (*levelSliceValue)(nil), (*textSliceOptionalValue)(nil)},
-}
-
-var quotedOmitEmptyTableZero QuotedOmitEmptyTable
-
-var quotedOmitEmptyTableTable = wire.Table{
-	Zero:   &quotedOmitEmptyTableZero,
-	Names:  "Int,PointerBool",
-	Code:   "?qi?W0",
-	Fields: []any{&quotedOmitEmptyTableZero.Int, &quotedOmitEmptyTableZero.PointerBool},
-	Values: []any{(*boolPointerQuotedValue)(nil)},
-}
-
-var quotedTableZero QuotedTable
-
-var quotedTableTable = wire.Table{
-	Zero:   &quotedTableZero,
-	Names:  "Int,PointerBool",
-	Code:   "qiW0",
-	Fields: []any{&quotedTableZero.Int, &quotedTableZero.PointerBool},
-	Values: []any{(*boolPointerQuotedValue)(nil)},
+	Names:  "PlainBool,PlainPointerInt,PlainListInt64,PlainArrayFloat64,PlainArrayInt8,PlainMapString,PlainMapInt16,PlainOptionalBool,PlainOptionalInt32,PlainIntMapUint,PlainPointerListUint8,PlainPointerPointerUint16,PlainListPointerUint32,PlainListListUint64,PlainListOptionalUintptr,PlainArrayListFloat32,PlainOptionalListWord",
+	Code:   "bPiSmAgAjMsMkW0W1MuPdPPwSPxSSySW2ASfW3",
+	Fields: []any{&plainTableZero.PlainBool, &plainTableZero.PlainPointerInt, &plainTableZero.PlainListInt64, &plainTableZero.PlainArrayFloat64, &plainTableZero.PlainArrayInt8, &plainTableZero.PlainMapString, &plainTableZero.PlainMapInt16, &plainTableZero.PlainOptionalBool, &plainTableZero.PlainOptionalInt32, &plainTableZero.PlainIntMapUint, &plainTableZero.PlainPointerListUint8, &plainTableZero.PlainPointerPointerUint16, &plainTableZero.PlainListPointerUint32, &plainTableZero.PlainListListUint64, &plainTableZero.PlainListOptionalUintptr, &plainTableZero.PlainArrayListFloat32, &plainTableZero.PlainOptionalListWord},
+	Values: []any{(*boolOptionalValue)(nil), (*int32OptionalValue)(nil), (*uintptrOptionalValue)(nil), (*wordSliceOptionalValue)(nil)},
 }
 
 var requiredTableZero RequiredTable
 
 var requiredTableTable = wire.Table{
 	Zero:   &requiredTableZero,
-	Names:  "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText",
-	Code:   "^0b^1Pi^2Sm^3Ag^4Ms^5W0^6Mx^7PSy^8PPz^9SPf^10SSs^11SW1^12AW2^13W3",
-	Fields: []any{&requiredTableZero.Bool, &requiredTableZero.PointerInt, &requiredTableZero.ListInt64, &requiredTableZero.ArrayFloat64, &requiredTableZero.MapString, &requiredTableZero.OptionalBool, &requiredTableZero.IntMapUint32, &requiredTableZero.PointerListUint64, &requiredTableZero.PointerPointerUintptr, &requiredTableZero.ListPointerFloat32, &requiredTableZero.ListListWord, &requiredTableZero.ListOptionalCount, &requiredTableZero.ArrayListLevel, &requiredTableZero.OptionalListText},
-	Values: []any{(*boolOptionalValue)(nil), (*countOptionalValue)(nil), (*levelSliceValue)(nil), (*textSliceOptionalValue)(nil)},
+	Names:  "RequiredBool,RequiredPointerInt,RequiredListInt64,RequiredArrayFloat64,RequiredMapString,RequiredOptionalBool,RequiredArrayListFloat32,RequiredOptionalListWord",
+	Code:   "^0b^1Pi^2Sm^3Ag^4Ms^5W0^6ASf^7W1",
+	Fields: []any{&requiredTableZero.RequiredBool, &requiredTableZero.RequiredPointerInt, &requiredTableZero.RequiredListInt64, &requiredTableZero.RequiredArrayFloat64, &requiredTableZero.RequiredMapString, &requiredTableZero.RequiredOptionalBool, &requiredTableZero.RequiredArrayListFloat32, &requiredTableZero.RequiredOptionalListWord},
+	Values: []any{(*boolOptionalValue)(nil), (*wordSliceOptionalValue)(nil)},
 }
 
 type stringCoercedValue struct {
@@ -508,136 +291,35 @@ func (v *stringCoercedValue) Deepen(c *wire.Cloner) {
 	v.v = string(c.String(string(src)))
 }
 
-type textSliceOptionalValue struct {
-	v catena.Optional[[]Text]
+var textsTableZero TextsTable
+
+var textsTableTable = wire.Table{
+	Zero:   &textsTableZero,
+	Names:  "AsTextFloat64,AsTextPointerInt64,AsTextListInt,AsTextArrayInt,AsTextMapInt64,AsTextOptionalFloat64,AsTextIntMapInt8,AsTextListPointerInt16,AsTextOmitZeroFloat64,AsTextOmitZeroPointerInt64,AsTextOmitZeroListInt,AsTextOmitZeroArrayInt,AsTextOmitZeroMapInt64,AsTextOmitZeroOptionalFloat64,AsTextOmitZeroIntMapInt8,AsTextOmitZeroListPointerInt16,UnwrapAsTextListInt,UnwrapAsTextListPointerInt16,DefaultAsTextFloat64",
+	Code:   "W0PW1SW2AW2MW1W3MW4SPW5%!cW0%!nPW1%!nSW2%!cAW2%!nMW1%!mW3%!nMW4%!nSPW5W6W7~:8;W0",
+	Fields: []any{&textsTableZero.AsTextFloat64, &textsTableZero.AsTextPointerInt64, &textsTableZero.AsTextListInt, &textsTableZero.AsTextArrayInt, &textsTableZero.AsTextMapInt64, &textsTableZero.AsTextOptionalFloat64, &textsTableZero.AsTextIntMapInt8, &textsTableZero.AsTextListPointerInt16, &textsTableZero.AsTextOmitZeroFloat64, &textsTableZero.AsTextOmitZeroPointerInt64, &textsTableZero.AsTextOmitZeroListInt, &textsTableZero.AsTextOmitZeroArrayInt, &textsTableZero.AsTextOmitZeroMapInt64, &textsTableZero.AsTextOmitZeroOptionalFloat64, &textsTableZero.AsTextOmitZeroIntMapInt8, &textsTableZero.AsTextOmitZeroListPointerInt16, &textsTableZero.UnwrapAsTextListInt, &textsTableZero.UnwrapAsTextListPointerInt16, &textsTableZero.DefaultAsTextFloat64},
+	Values: []any{(*float64TextValue)(nil), (*int64TextValue)(nil), (*intTextValue)(nil), (*float64TextOptionalValue)(nil), (*int8TextValue)(nil), (*int16TextValue)(nil), (*intTextSliceUnwrappedValue)(nil), (*int16TextPointerSliceUnwrappedValue)(nil), float64(1)},
 }
 
-func (v *textSliceOptionalValue) Deepen(c *wire.Cloner) {
-	src := v.v
-	cloneTextSliceOptional(c, &v.v, &src)
-}
-
-type uint16CoercedOptionalSliceOneOrManyValue struct {
-	v []catena.Optional[uint16]
-}
-
-func (v *uint16CoercedOptionalSliceOneOrManyValue) Deepen(c *wire.Cloner) {
-	src := v.v
-	v.v = cloneUint16CoercedOptionalSlice(src)
-}
-
-type uint16CoercedOptionalValue struct {
-	v catena.Optional[uint16]
-}
-
-type uint16OptionalValue struct {
-	v catena.Optional[uint16]
-}
-
-type uint16TextValue struct {
-	v uint16
-}
-
-type uint32CoercedValue struct {
-	v uint32
-}
-
-type uint32TextValue struct {
-	v uint32
-}
-
-type uint64CoercedValue struct {
-	v uint64
-}
-
-type uint64TextSliceOptionalValue struct {
-	v catena.Optional[[]uint64]
-}
-
-func (v *uint64TextSliceOptionalValue) Deepen(c *wire.Cloner) {
-	src := v.v
-	cloneUint64TextSliceOptional(c, &v.v, &src)
-}
-
-type uint8TextOptionalValue struct {
-	v catena.Optional[uint8]
-}
-
-type uintCoercedValue struct {
-	v uint
-}
-
-type uintTextPointerSliceUnwrappedValue struct {
-	v []*uint
-}
-
-func (v *uintTextPointerSliceUnwrappedValue) Deepen(c *wire.Cloner) {
-	src := v.v
-	v.v = cloneUintTextPointerSlice(c, src)
-}
-
-type uintTextValue struct {
-	v uint
-}
-
-type uintptrCoercedSliceOptionalValue struct {
-	v catena.Optional[[]uintptr]
-}
-
-func (v *uintptrCoercedSliceOptionalValue) Deepen(c *wire.Cloner) {
-	src := v.v
-	cloneUintptrCoercedSliceOptional(c, &v.v, &src)
+type uintptrOptionalValue struct {
+	v catena.Optional[uintptr]
 }
 
 type unitsCountValue struct {
 	v Count
 }
 
-var unitsTableZero UnitsTable
-
-var unitsTableTable = wire.Table{
-	Zero:   &unitsTableZero,
-	Names:  "Count,PointerDuration,ListCount,ArrayDuration,MapCount,OptionalDuration,IntMapCount,PointerListDuration,PointerPointerCount,ListPointerDuration,ListListCount,ListOptionalDuration,ArrayListCount,OptionalListDuration",
-	Code:   "W0PW1SW0AW1MW0W2MW0PSW1PPW0SPW1SSW0SW2ASW0W3",
-	Fields: []any{&unitsTableZero.Count, &unitsTableZero.PointerDuration, &unitsTableZero.ListCount, &unitsTableZero.ArrayDuration, &unitsTableZero.MapCount, &unitsTableZero.OptionalDuration, &unitsTableZero.IntMapCount, &unitsTableZero.PointerListDuration, &unitsTableZero.PointerPointerCount, &unitsTableZero.ListPointerDuration, &unitsTableZero.ListListCount, &unitsTableZero.ListOptionalDuration, &unitsTableZero.ArrayListCount, &unitsTableZero.OptionalListDuration},
-	Values: []any{(*unitsCountValue)(nil), (*unitsTimeDurationValue)(nil), (*unitsTimeDurationOptionalValue)(nil), (*unitsTimeDurationSliceOptionalValue)(nil)},
-}
-
-type unitsTimeDurationOptionalValue struct {
-	v catena.Optional[time.Duration]
-}
-
-type unitsTimeDurationSliceOptionalValue struct {
-	v catena.Optional[[]time.Duration]
-}
-
-func (v *unitsTimeDurationSliceOptionalValue) Deepen(c *wire.Cloner) {
-	src := v.v
-	clonetimeDurationSliceOptional(c, &v.v, &src)
-}
-
 type unitsTimeDurationValue struct {
 	v time.Duration
 }
 
-var unwrapAsTextTableZero UnwrapAsTextTable
-
-var unwrapAsTextTableTable = wire.Table{
-	Zero:   &unwrapAsTextTableZero,
-	Names:  "ListInt,ListPointerUint",
-	Code:   "W0W1",
-	Fields: []any{&unwrapAsTextTableZero.ListInt, &unwrapAsTextTableZero.ListPointerUint},
-	Values: []any{(*intTextSliceUnwrappedValue)(nil), (*uintTextPointerSliceUnwrappedValue)(nil)},
+type wordSliceOptionalValue struct {
+	v catena.Optional[[]Word]
 }
 
-var unwrapTableZero UnwrapTable
-
-var unwrapTableTable = wire.Table{
-	Zero:   &unwrapTableZero,
-	Names:  "ListFloat64,ListPointerBool",
-	Code:   "?W0?W1",
-	Fields: []any{&unwrapTableZero.ListFloat64, &unwrapTableZero.ListPointerBool},
-	Values: []any{(*float64SliceUnwrappedValue)(nil), (*boolPointerSliceUnwrappedValue)(nil)},
+func (v *wordSliceOptionalValue) Deepen(c *wire.Cloner) {
+	src := v.v
+	cloneWordSliceOptional(c, &v.v, &src)
 }
 
 type sqlNullInt64NullableValue struct {
@@ -653,246 +335,50 @@ type sqlNullTimeNullableValue struct {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *AsText) Clone() *AsText {
+func (v *Coerced) Clone() *Coerced {
 	if v == nil {
 		return nil
 	}
-	dup := new(AsText)
-	cloneAsText(new(wire.Cloner), dup, v)
+	dup := new(Coerced)
+	cloneCoerced(new(wire.Cloner), dup, v)
 	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *AsTextOmitZero) Clone() *AsTextOmitZero {
+func (v *CoercedTable) Clone() *CoercedTable {
+	dup, _ := new(wire.Cloner).Copy(&coercedTableTable, v).(*CoercedTable)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Forms) Clone() *Forms {
 	if v == nil {
 		return nil
 	}
-	dup := new(AsTextOmitZero)
-	cloneAsTextOmitZero(new(wire.Cloner), dup, v)
+	dup := new(Forms)
+	cloneForms(new(wire.Cloner), dup, v)
 	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *AsTextOmitZeroTable) Clone() *AsTextOmitZeroTable {
-	dup, _ := new(wire.Cloner).Copy(&asTextOmitZeroTableTable, v).(*AsTextOmitZeroTable)
+func (v *FormsTable) Clone() *FormsTable {
+	dup, _ := new(wire.Cloner).Copy(&formsTableTable, v).(*FormsTable)
 	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *AsTextTable) Clone() *AsTextTable {
-	dup, _ := new(wire.Cloner).Copy(&asTextTableTable, v).(*AsTextTable)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Coerce) Clone() *Coerce {
+func (v *Omitted) Clone() *Omitted {
 	if v == nil {
 		return nil
 	}
-	dup := new(Coerce)
-	cloneCoerce(new(wire.Cloner), dup, v)
+	dup := new(Omitted)
+	cloneOmitted(new(wire.Cloner), dup, v)
 	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *CoerceTable) Clone() *CoerceTable {
-	dup, _ := new(wire.Cloner).Copy(&coerceTableTable, v).(*CoerceTable)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Date) Clone() *Date {
-	if v == nil {
-		return nil
-	}
-	dup := new(Date)
-	cloneDate(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *DateTable) Clone() *DateTable {
-	dup, _ := new(wire.Cloner).Copy(&dateTableTable, v).(*DateTable)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Default) Clone() *Default {
-	if v == nil {
-		return nil
-	}
-	dup := new(Default)
-	cloneDefault(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *DefaultAsText) Clone() *DefaultAsText {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *DefaultAsTextTable) Clone() *DefaultAsTextTable {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *DefaultTable) Clone() *DefaultTable {
-	dup, _ := new(wire.Cloner).Copy(&defaultTableTable, v).(*DefaultTable)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *NotNull) Clone() *NotNull {
-	if v == nil {
-		return nil
-	}
-	dup := new(NotNull)
-	cloneNotNull(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *NotNullTable) Clone() *NotNullTable {
-	dup, _ := new(wire.Cloner).Copy(&notNullTableTable, v).(*NotNullTable)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Nullable) Clone() *Nullable {
-	if v == nil {
-		return nil
-	}
-	dup := new(Nullable)
-	cloneNullable(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *NullableAsText) Clone() *NullableAsText {
-	if v == nil {
-		return nil
-	}
-	dup := new(NullableAsText)
-	cloneNullableAsText(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *NullableAsTextTable) Clone() *NullableAsTextTable {
-	dup, _ := new(wire.Cloner).Copy(&nullableAsTextTableTable, v).(*NullableAsTextTable)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *NullableTable) Clone() *NullableTable {
-	dup, _ := new(wire.Cloner).Copy(&nullableTableTable, v).(*NullableTable)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *OmitDefault) Clone() *OmitDefault {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *OmitDefaultTable) Clone() *OmitDefaultTable {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *OmitEmpty) Clone() *OmitEmpty {
-	if v == nil {
-		return nil
-	}
-	dup := new(OmitEmpty)
-	cloneOmitEmpty(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *OmitEmptyTable) Clone() *OmitEmptyTable {
-	dup, _ := new(wire.Cloner).Copy(&omitEmptyTableTable, v).(*OmitEmptyTable)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *OmitZero) Clone() *OmitZero {
-	if v == nil {
-		return nil
-	}
-	dup := new(OmitZero)
-	cloneOmitZero(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *OmitZeroTable) Clone() *OmitZeroTable {
-	dup, _ := new(wire.Cloner).Copy(&omitZeroTableTable, v).(*OmitZeroTable)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *OneOf) Clone() *OneOf {
-	if v == nil {
-		return nil
-	}
-	dup := new(OneOf)
-	cloneOneOf(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *OneOfTable) Clone() *OneOfTable {
-	dup, _ := new(wire.Cloner).Copy(&oneOfTableTable, v).(*OneOfTable)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *OneOrMany) Clone() *OneOrMany {
-	if v == nil {
-		return nil
-	}
-	dup := new(OneOrMany)
-	cloneOneOrMany(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *OneOrManyCoerce) Clone() *OneOrManyCoerce {
-	if v == nil {
-		return nil
-	}
-	dup := new(OneOrManyCoerce)
-	cloneOneOrManyCoerce(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *OneOrManyCoerceTable) Clone() *OneOrManyCoerceTable {
-	dup, _ := new(wire.Cloner).Copy(&oneOrManyCoerceTableTable, v).(*OneOrManyCoerceTable)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *OneOrManyTable) Clone() *OneOrManyTable {
-	dup, _ := new(wire.Cloner).Copy(&oneOrManyTableTable, v).(*OneOrManyTable)
+func (v *OmittedTable) Clone() *OmittedTable {
+	dup, _ := new(wire.Cloner).Copy(&omittedTableTable, v).(*OmittedTable)
 	return dup
 }
 
@@ -913,38 +399,6 @@ func (v *PlainTable) Clone() *PlainTable {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Quoted) Clone() *Quoted {
-	if v == nil {
-		return nil
-	}
-	dup := new(Quoted)
-	cloneQuoted(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *QuotedOmitEmpty) Clone() *QuotedOmitEmpty {
-	if v == nil {
-		return nil
-	}
-	dup := new(QuotedOmitEmpty)
-	cloneQuotedOmitEmpty(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *QuotedOmitEmptyTable) Clone() *QuotedOmitEmptyTable {
-	dup, _ := new(wire.Cloner).Copy(&quotedOmitEmptyTableTable, v).(*QuotedOmitEmptyTable)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *QuotedTable) Clone() *QuotedTable {
-	dup, _ := new(wire.Cloner).Copy(&quotedTableTable, v).(*QuotedTable)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Required) Clone() *Required {
 	if v == nil {
 		return nil
@@ -961,81 +415,19 @@ func (v *RequiredTable) Clone() *RequiredTable {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Units) Clone() *Units {
+func (v *Texts) Clone() *Texts {
 	if v == nil {
 		return nil
 	}
-	dup := new(Units)
-	cloneUnits(new(wire.Cloner), dup, v)
+	dup := new(Texts)
+	cloneTexts(new(wire.Cloner), dup, v)
 	return dup
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *UnitsTable) Clone() *UnitsTable {
-	dup, _ := new(wire.Cloner).Copy(&unitsTableTable, v).(*UnitsTable)
+func (v *TextsTable) Clone() *TextsTable {
+	dup, _ := new(wire.Cloner).Copy(&textsTableTable, v).(*TextsTable)
 	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *Unwrap) Clone() *Unwrap {
-	if v == nil {
-		return nil
-	}
-	dup := new(Unwrap)
-	cloneUnwrap(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *UnwrapAsText) Clone() *UnwrapAsText {
-	if v == nil {
-		return nil
-	}
-	dup := new(UnwrapAsText)
-	cloneUnwrapAsText(new(wire.Cloner), dup, v)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *UnwrapAsTextTable) Clone() *UnwrapAsTextTable {
-	dup, _ := new(wire.Cloner).Copy(&unwrapAsTextTableTable, v).(*UnwrapAsTextTable)
-	return dup
-}
-
-// Clone returns a deep copy of v on the heap, which outlives v's arena.
-func (v *UnwrapTable) Clone() *UnwrapTable {
-	dup, _ := new(wire.Cloner).Copy(&unwrapTableTable, v).(*UnwrapTable)
-	return dup
-}
-
-func cloneAsText(c *wire.Cloner, dst, src *AsText) {
-	*dst = *src
-	dst.PointerFloat64 = cloneFloat64TextPointer(src.PointerFloat64)
-	dst.ListInt = cloneIntTextSlice(src.ListInt)
-	dst.MapInt64 = cloneInt64TextStringMap(c, src.MapInt64)
-	dst.IntMapInt8 = cloneInt8TextInt64Map(src.IntMapInt8)
-	dst.PointerListInt16 = cloneInt16TextSlicePointer(c, src.PointerListInt16)
-	dst.PointerPointerInt32 = cloneInt32TextPointerPointer(c, src.PointerPointerInt32)
-	dst.ListPointerUint = cloneUintTextPointerSlice(c, src.ListPointerUint)
-	dst.ListListUint16 = cloneUint16TextSliceSlice(c, src.ListListUint16)
-	dst.ListOptionalUint8 = cloneUint8TextOptionalSlice(src.ListOptionalUint8)
-	cloneUint32TextSliceArray2(c, &dst.ArrayListUint32, &src.ArrayListUint32)
-	cloneUint64TextSliceOptional(c, &dst.OptionalListUint64, &src.OptionalListUint64)
-}
-
-func cloneAsTextOmitZero(c *wire.Cloner, dst, src *AsTextOmitZero) {
-	*dst = *src
-	dst.PointerFloat64 = cloneFloat64TextPointer(src.PointerFloat64)
-	dst.ListInt = cloneIntTextSlice(src.ListInt)
-	dst.MapInt64 = cloneInt64TextStringMap(c, src.MapInt64)
-	dst.IntMapInt8 = cloneInt8TextInt64Map(src.IntMapInt8)
-	dst.PointerListInt16 = cloneInt16TextSlicePointer(c, src.PointerListInt16)
-	dst.PointerPointerInt32 = cloneInt32TextPointerPointer(c, src.PointerPointerInt32)
-	dst.ListPointerUint = cloneUintTextPointerSlice(c, src.ListPointerUint)
-	dst.ListListUint16 = cloneUint16TextSliceSlice(c, src.ListListUint16)
-	dst.ListOptionalUint8 = cloneUint8TextOptionalSlice(src.ListOptionalUint8)
-	cloneUint32TextSliceArray2(c, &dst.ArrayListUint32, &src.ArrayListUint32)
-	cloneUint64TextSliceOptional(c, &dst.OptionalListUint64, &src.OptionalListUint64)
 }
 
 func cloneBoolCoercedSlice(v []bool) []bool {
@@ -1066,6 +458,14 @@ func cloneBoolPointerSlice(c *wire.Cloner, v []*bool) []*bool {
 	return dup
 }
 
+func cloneBytesPointer(c *wire.Cloner, v *[]byte) *[]byte {
+	if v == nil {
+		return nil
+	}
+	dup := bytes.Clone(*v)
+	return &dup
+}
+
 func cloneBytesSlice(c *wire.Cloner, v [][]byte) [][]byte {
 	if v == nil {
 		return nil
@@ -1077,40 +477,27 @@ func cloneBytesSlice(c *wire.Cloner, v [][]byte) [][]byte {
 	return dup
 }
 
-func cloneCoerce(c *wire.Cloner, dst, src *Coerce) {
+func cloneCoerced(c *wire.Cloner, dst, src *Coerced) {
 	*dst = *src
-	dst.PointerInt64 = cloneInt64CoercedPointer(src.PointerInt64)
-	dst.ListBool = cloneBoolCoercedSlice(src.ListBool)
-	cloneStringCoercedArray2(c, &dst.ArrayString, &src.ArrayString)
-	dst.MapInt = cloneIntCoercedStringMap(c, src.MapInt)
-	dst.IntMapInt16 = cloneInt16CoercedInt64Map(src.IntMapInt16)
-	dst.PointerListInt8 = cloneInt8CoercedSlicePointer(c, src.PointerListInt8)
-	dst.PointerPointerUint = cloneUintCoercedPointerPointer(c, src.PointerPointerUint)
-	dst.ListPointerInt32 = cloneInt32CoercedPointerSlice(c, src.ListPointerInt32)
-	dst.ListListUint32 = cloneUint32CoercedSliceSlice(c, src.ListListUint32)
-	dst.ListOptionalUint16 = cloneUint16CoercedOptionalSlice(src.ListOptionalUint16)
-	cloneUint64CoercedSliceArray2(c, &dst.ArrayListUint64, &src.ArrayListUint64)
-	cloneUintptrCoercedSliceOptional(c, &dst.OptionalListUintptr, &src.OptionalListUintptr)
-}
-
-func cloneCountInt64Map(v map[int64]Count) map[int64]Count {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int64]Count, len(v))
-	for k, e := range v {
-		dup[k] = e
-	}
-	return dup
-}
-
-func cloneCountOptionalSlice(v []catena.Optional[Count]) []catena.Optional[Count] {
-	if v == nil {
-		return nil
-	}
-	dup := make([]catena.Optional[Count], len(v))
-	copy(dup, v)
-	return dup
+	dst.CoerceString = string(c.String(string(src.CoerceString)))
+	dst.CoercePointerFloat64 = cloneFloat64CoercedPointer(src.CoercePointerFloat64)
+	dst.CoerceListBool = cloneBoolCoercedSlice(src.CoerceListBool)
+	dst.CoerceMapInt = cloneIntCoercedStringMap(c, src.CoerceMapInt)
+	dst.CoerceListListInt8 = cloneInt8CoercedSliceSlice(c, src.CoerceListListInt8)
+	dst.CoerceListOptionalInt16 = cloneInt16CoercedOptionalSlice(src.CoerceListOptionalInt16)
+	dst.CoerceOmitEmptyString = string(c.String(string(src.CoerceOmitEmptyString)))
+	dst.CoerceOmitEmptyPointerFloat64 = cloneFloat64CoercedPointer(src.CoerceOmitEmptyPointerFloat64)
+	dst.CoerceOmitEmptyListBool = cloneBoolCoercedSlice(src.CoerceOmitEmptyListBool)
+	dst.CoerceOmitEmptyMapInt = cloneIntCoercedStringMap(c, src.CoerceOmitEmptyMapInt)
+	dst.CoerceOmitEmptyListListInt8 = cloneInt8CoercedSliceSlice(c, src.CoerceOmitEmptyListListInt8)
+	dst.CoerceOmitEmptyListOptionalInt16 = cloneInt16CoercedOptionalSlice(src.CoerceOmitEmptyListOptionalInt16)
+	dst.OneOrManyCoerceListBool = cloneBoolCoercedSlice(src.OneOrManyCoerceListBool)
+	dst.OneOrManyCoerceListOptionalInt16 = cloneInt16CoercedOptionalSlice(src.OneOrManyCoerceListOptionalInt16)
+	dst.OneOrManyListFloat64 = cloneFloat64Slice(src.OneOrManyListFloat64)
+	dst.OneOrManyListListUint8 = cloneBytesSlice(c, src.OneOrManyListListUint8)
+	dst.OneOrManyListPointerBool = cloneBoolPointerSlice(c, src.OneOrManyListPointerBool)
+	dst.UnwrapListFloat64 = cloneFloat64Slice(src.UnwrapListFloat64)
+	dst.UnwrapListPointerBool = cloneBoolPointerSlice(c, src.UnwrapListPointerBool)
 }
 
 func cloneCountPointer(v *Count) *Count {
@@ -1129,80 +516,27 @@ func cloneCountPointerPointer(c *wire.Cloner, v **Count) **Count {
 	return &dup
 }
 
-func cloneCountSlice(v []Count) []Count {
+func cloneFloat32Slice(v []float32) []float32 {
 	if v == nil {
 		return nil
 	}
-	dup := make([]Count, len(v))
+	dup := make([]float32, len(v))
 	copy(dup, v)
 	return dup
 }
 
-func cloneCountSliceArray2(c *wire.Cloner, dst, src *[2][]Count) {
+func cloneFloat32SliceArray2(c *wire.Cloner, dst, src *[2][]float32) {
 	for k := range src {
-		dst[k] = cloneCountSlice(src[k])
+		dst[k] = cloneFloat32Slice(src[k])
 	}
 }
 
-func cloneCountSliceSlice(c *wire.Cloner, v [][]Count) [][]Count {
-	if v == nil {
-		return nil
-	}
-	dup := make([][]Count, len(v))
-	for k := range v {
-		dup[k] = cloneCountSlice(v[k])
-	}
-	return dup
-}
-
-func cloneCountStringMap(c *wire.Cloner, v map[string]Count) map[string]Count {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]Count, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
-func cloneDate(c *wire.Cloner, dst, src *Date) {
-	*dst = *src
-	dst.PointerTime = cloneTimePointer(src.PointerTime)
-	dst.ListTime = cloneTimeSlice(src.ListTime)
-	dst.MapTime = cloneTimeStringMap(c, src.MapTime)
-	dst.IntMapTime = cloneTimeInt64Map(src.IntMapTime)
-	dst.PointerListTime = cloneTimeSlicePointer(c, src.PointerListTime)
-	dst.PointerPointerTime = cloneTimePointerPointer(c, src.PointerPointerTime)
-	dst.ListPointerTime = cloneTimePointerSlice(c, src.ListPointerTime)
-	dst.ListListTime = cloneTimeSliceSlice(c, src.ListListTime)
-	dst.ListOptionalTime = cloneTimeOptionalSlice(src.ListOptionalTime)
-	cloneTimeSliceArray2(c, &dst.ArrayListTime, &src.ArrayListTime)
-	cloneTimeSliceOptional(c, &dst.OptionalListTime, &src.OptionalListTime)
-}
-
-func cloneDefault(c *wire.Cloner, dst, src *Default) {
-	*dst = *src
-	dst.String = c.String(src.String)
-}
-
-func cloneFloat32Pointer(v *float32) *float32 {
+func cloneFloat64CoercedPointer(v *float64) *float64 {
 	if v == nil {
 		return nil
 	}
 	dup := *v
 	return &dup
-}
-
-func cloneFloat32PointerSlice(c *wire.Cloner, v []*float32) []*float32 {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*float32, len(v))
-	for k := range v {
-		dup[k] = cloneFloat32Pointer(v[k])
-	}
-	return dup
 }
 
 func cloneFloat64Slice(v []float64) []float64 {
@@ -1214,26 +548,39 @@ func cloneFloat64Slice(v []float64) []float64 {
 	return dup
 }
 
-func cloneFloat64TextPointer(v *float64) *float64 {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
+func cloneForms(c *wire.Cloner, dst, src *Forms) {
+	*dst = *src
+	cloneTimeSliceArray2(c, &dst.DateArrayListTime, &src.DateArrayListTime)
+	cloneTimeSliceOptional(c, &dst.DateOptionalListTime, &src.DateOptionalListTime)
+	dst.UnitsPointerListDuration = clonetimeDurationSlicePointer(c, src.UnitsPointerListDuration)
+	dst.UnitsPointerPointerCount = cloneCountPointerPointer(c, src.UnitsPointerPointerCount)
+	clonesqlNullTimeNullableSliceArray2(c, &dst.NullableArrayListNullTime, &src.NullableArrayListNullTime)
+	dst.NullableIntMapNull = clonesqlNullInt64NullableInt64Map(src.NullableIntMapNull)
+	dst.NullableAsTextPointerListNull = clonesqlNullInt64TextNullableSlicePointer(c, src.NullableAsTextPointerListNull)
+	dst.NullableAsTextPointerPointerNull = clonesqlNullInt64TextNullablePointerPointer(c, src.NullableAsTextPointerPointerNull)
 }
 
-func cloneInt16CoercedInt64Map(v map[int64]int16) map[int64]int16 {
+func cloneInt16CoercedOptionalSlice(v []catena.Optional[int16]) []catena.Optional[int16] {
 	if v == nil {
 		return nil
 	}
-	dup := make(map[int64]int16, len(v))
+	dup := make([]catena.Optional[int16], len(v))
+	copy(dup, v)
+	return dup
+}
+
+func cloneInt16StringMap(c *wire.Cloner, v map[string]int16) map[string]int16 {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]int16, len(v))
 	for k, e := range v {
-		dup[k] = e
+		dup[c.String(k)] = e
 	}
 	return dup
 }
 
-func cloneInt16Pointer(v *int16) *int16 {
+func cloneInt16TextPointer(v *int16) *int16 {
 	if v == nil {
 		return nil
 	}
@@ -1241,73 +588,15 @@ func cloneInt16Pointer(v *int16) *int16 {
 	return &dup
 }
 
-func cloneInt16TextSlice(v []int16) []int16 {
+func cloneInt16TextPointerSlice(c *wire.Cloner, v []*int16) []*int16 {
 	if v == nil {
 		return nil
 	}
-	dup := make([]int16, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneInt16TextSlicePointer(c *wire.Cloner, v *[]int16) *[]int16 {
-	if v == nil {
-		return nil
-	}
-	dup := cloneInt16TextSlice(*v)
-	return &dup
-}
-
-func cloneInt32CoercedPointer(v *int32) *int32 {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-func cloneInt32CoercedPointerSlice(c *wire.Cloner, v []*int32) []*int32 {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*int32, len(v))
+	dup := make([]*int16, len(v))
 	for k := range v {
-		dup[k] = cloneInt32CoercedPointer(v[k])
+		dup[k] = cloneInt16TextPointer(v[k])
 	}
 	return dup
-}
-
-func cloneInt32Slice(v []int32) []int32 {
-	if v == nil {
-		return nil
-	}
-	dup := make([]int32, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneInt32TextPointer(v *int32) *int32 {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-func cloneInt32TextPointerPointer(c *wire.Cloner, v **int32) **int32 {
-	if v == nil {
-		return nil
-	}
-	dup := cloneInt32TextPointer(*v)
-	return &dup
-}
-
-func cloneInt64CoercedPointer(v *int64) *int64 {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
 }
 
 func cloneInt64Slice(v []int64) []int64 {
@@ -1317,6 +606,14 @@ func cloneInt64Slice(v []int64) []int64 {
 	dup := make([]int64, len(v))
 	copy(dup, v)
 	return dup
+}
+
+func cloneInt64TextPointer(v *int64) *int64 {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
 }
 
 func cloneInt64TextStringMap(c *wire.Cloner, v map[string]int64) map[string]int64 {
@@ -1339,12 +636,15 @@ func cloneInt8CoercedSlice(v []int8) []int8 {
 	return dup
 }
 
-func cloneInt8CoercedSlicePointer(c *wire.Cloner, v *[]int8) *[]int8 {
+func cloneInt8CoercedSliceSlice(c *wire.Cloner, v [][]int8) [][]int8 {
 	if v == nil {
 		return nil
 	}
-	dup := cloneInt8CoercedSlice(*v)
-	return &dup
+	dup := make([][]int8, len(v))
+	for k := range v {
+		dup[k] = cloneInt8CoercedSlice(v[k])
+	}
+	return dup
 }
 
 func cloneInt8TextInt64Map(v map[int64]int8) map[int64]int8 {
@@ -1369,15 +669,6 @@ func cloneIntCoercedStringMap(c *wire.Cloner, v map[string]int) map[string]int {
 	return dup
 }
 
-func cloneIntOptionalSlice(v []catena.Optional[int]) []catena.Optional[int] {
-	if v == nil {
-		return nil
-	}
-	dup := make([]catena.Optional[int], len(v))
-	copy(dup, v)
-	return dup
-}
-
 func cloneIntPointer(v *int) *int {
 	if v == nil {
 		return nil
@@ -1395,161 +686,53 @@ func cloneIntTextSlice(v []int) []int {
 	return dup
 }
 
-func cloneLevelSlice(v []Level) []Level {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Level, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneLevelSliceArray2(c *wire.Cloner, dst, src *[2][]Level) {
-	for k := range src {
-		dst[k] = cloneLevelSlice(src[k])
-	}
-}
-
-func cloneNotNull(c *wire.Cloner, dst, src *NotNull) {
+func cloneOmitted(c *wire.Cloner, dst, src *Omitted) {
 	*dst = *src
-	dst.PointerInt = cloneIntPointer(src.PointerInt)
-	dst.ListInt64 = cloneInt64Slice(src.ListInt64)
-	dst.MapString = cloneStringStringMap(c, src.MapString)
-	dst.IntMapUint32 = cloneUint32Int64Map(src.IntMapUint32)
-	dst.PointerListUint64 = cloneUint64SlicePointer(c, src.PointerListUint64)
-	dst.PointerPointerUintptr = cloneUintptrPointerPointer(c, src.PointerPointerUintptr)
-	dst.ListPointerFloat32 = cloneFloat32PointerSlice(c, src.ListPointerFloat32)
-	dst.ListListWord = cloneWordSliceSlice(c, src.ListListWord)
-	dst.ListOptionalCount = cloneCountOptionalSlice(src.ListOptionalCount)
-	cloneLevelSliceArray2(c, &dst.ArrayListLevel, &src.ArrayListLevel)
-	cloneTextSliceOptional(c, &dst.OptionalListText, &src.OptionalListText)
-}
-
-func cloneNullable(c *wire.Cloner, dst, src *Nullable) {
-	*dst = *src
-	dst.PointerNullTime = clonesqlNullTimeNullablePointer(src.PointerNullTime)
-	dst.ListNull = clonesqlNullInt64NullableSlice(src.ListNull)
-	dst.MapNull = clonesqlNullInt64NullableStringMap(c, src.MapNull)
-	dst.IntMapNullTime = clonesqlNullTimeNullableInt64Map(src.IntMapNullTime)
-	dst.PointerListNull = clonesqlNullInt64NullableSlicePointer(c, src.PointerListNull)
-	dst.PointerPointerNullTime = clonesqlNullTimeNullablePointerPointer(c, src.PointerPointerNullTime)
-	dst.ListPointerNull = clonesqlNullInt64NullablePointerSlice(c, src.ListPointerNull)
-	dst.ListListNullTime = clonesqlNullTimeNullableSliceSlice(c, src.ListListNullTime)
-	clonesqlNullInt64NullableSliceArray2(c, &dst.ArrayListNull, &src.ArrayListNull)
-}
-
-func cloneNullableAsText(c *wire.Cloner, dst, src *NullableAsText) {
-	*dst = *src
-	dst.PointerNull = clonesqlNullInt64TextNullablePointer(src.PointerNull)
-	dst.ListNull = clonesqlNullInt64TextNullableSlice(src.ListNull)
-	dst.MapNull = clonesqlNullInt64TextNullableStringMap(c, src.MapNull)
-	dst.IntMapNull = clonesqlNullInt64TextNullableInt64Map(src.IntMapNull)
-	dst.PointerListNull = clonesqlNullInt64TextNullableSlicePointer(c, src.PointerListNull)
-	dst.PointerPointerNull = clonesqlNullInt64TextNullablePointerPointer(c, src.PointerPointerNull)
-	dst.ListPointerNull = clonesqlNullInt64TextNullablePointerSlice(c, src.ListPointerNull)
-	dst.ListListNull = clonesqlNullInt64TextNullableSliceSlice(c, src.ListListNull)
-	clonesqlNullInt64TextNullableSliceArray2(c, &dst.ArrayListNull, &src.ArrayListNull)
-}
-
-func cloneOmitEmpty(c *wire.Cloner, dst, src *OmitEmpty) {
-	*dst = *src
-	dst.PointerInt = cloneIntPointer(src.PointerInt)
-	dst.ListInt64 = cloneInt64Slice(src.ListInt64)
-	dst.MapString = cloneStringStringMap(c, src.MapString)
-	dst.IntMapUint32 = cloneUint32Int64Map(src.IntMapUint32)
-	dst.PointerListUint64 = cloneUint64SlicePointer(c, src.PointerListUint64)
-	dst.PointerPointerUintptr = cloneUintptrPointerPointer(c, src.PointerPointerUintptr)
-	dst.ListPointerFloat32 = cloneFloat32PointerSlice(c, src.ListPointerFloat32)
-	dst.ListListWord = cloneWordSliceSlice(c, src.ListListWord)
-	dst.ListOptionalCount = cloneCountOptionalSlice(src.ListOptionalCount)
-	cloneLevelSliceArray2(c, &dst.ArrayListLevel, &src.ArrayListLevel)
-	cloneTextSliceOptional(c, &dst.OptionalListText, &src.OptionalListText)
-}
-
-func cloneOmitZero(c *wire.Cloner, dst, src *OmitZero) {
-	*dst = *src
-	dst.PointerInt = cloneIntPointer(src.PointerInt)
-	dst.ListInt64 = cloneInt64Slice(src.ListInt64)
-	dst.MapString = cloneStringStringMap(c, src.MapString)
-	dst.IntMapUint32 = cloneUint32Int64Map(src.IntMapUint32)
-	dst.PointerListUint64 = cloneUint64SlicePointer(c, src.PointerListUint64)
-	dst.PointerPointerUintptr = cloneUintptrPointerPointer(c, src.PointerPointerUintptr)
-	dst.ListPointerFloat32 = cloneFloat32PointerSlice(c, src.ListPointerFloat32)
-	dst.ListListWord = cloneWordSliceSlice(c, src.ListListWord)
-	dst.ListOptionalCount = cloneCountOptionalSlice(src.ListOptionalCount)
-	cloneLevelSliceArray2(c, &dst.ArrayListLevel, &src.ArrayListLevel)
-	cloneTextSliceOptional(c, &dst.OptionalListText, &src.OptionalListText)
-}
-
-func cloneOneOf(c *wire.Cloner, dst, src *OneOf) {
-	*dst = *src
-	dst.PointerInt = cloneIntPointer(src.PointerInt)
-	dst.PointerListUint64 = cloneUint64SlicePointer(c, src.PointerListUint64)
-	dst.PointerPointerUintptr = cloneUintptrPointerPointer(c, src.PointerPointerUintptr)
-}
-
-func cloneOneOrMany(c *wire.Cloner, dst, src *OneOrMany) {
-	*dst = *src
-	dst.ListFloat64 = cloneFloat64Slice(src.ListFloat64)
-	dst.ListPointerBool = cloneBoolPointerSlice(c, src.ListPointerBool)
-	dst.ListListUint8 = cloneBytesSlice(c, src.ListListUint8)
-	dst.ListOptionalInt = cloneIntOptionalSlice(src.ListOptionalInt)
-}
-
-func cloneOneOrManyCoerce(c *wire.Cloner, dst, src *OneOrManyCoerce) {
-	*dst = *src
-	dst.ListBool = cloneBoolCoercedSlice(src.ListBool)
-	dst.ListPointerInt32 = cloneInt32CoercedPointerSlice(c, src.ListPointerInt32)
-	dst.ListOptionalUint16 = cloneUint16CoercedOptionalSlice(src.ListOptionalUint16)
+	dst.OmitEmptyPointerInt = cloneIntPointer(src.OmitEmptyPointerInt)
+	dst.OmitEmptyListInt64 = cloneInt64Slice(src.OmitEmptyListInt64)
+	dst.OmitEmptyMapString = cloneStringStringMap(c, src.OmitEmptyMapString)
+	dst.OmitEmptyIntMapUint = cloneUintInt64Map(src.OmitEmptyIntMapUint)
+	dst.OmitEmptyPointerListUint8 = cloneBytesPointer(c, src.OmitEmptyPointerListUint8)
+	dst.OmitZeroPointerInt = cloneIntPointer(src.OmitZeroPointerInt)
+	dst.OmitZeroListInt64 = cloneInt64Slice(src.OmitZeroListInt64)
+	dst.OmitZeroMapString = cloneStringStringMap(c, src.OmitZeroMapString)
+	dst.OmitZeroPointerPointerUint16 = cloneUint16PointerPointer(c, src.OmitZeroPointerPointerUint16)
+	dst.OmitZeroListPointerUint32 = cloneUint32PointerSlice(c, src.OmitZeroListPointerUint32)
+	dst.NotNullPointerInt = cloneIntPointer(src.NotNullPointerInt)
+	dst.NotNullListInt64 = cloneInt64Slice(src.NotNullListInt64)
+	dst.NotNullMapString = cloneStringStringMap(c, src.NotNullMapString)
+	dst.NotNullListListUint64 = cloneUint64SliceSlice(c, src.NotNullListListUint64)
+	dst.NotNullListOptionalUintptr = cloneUintptrOptionalSlice(src.NotNullListOptionalUintptr)
+	dst.OneOfPointerInt = cloneIntPointer(src.OneOfPointerInt)
+	dst.OneOfPointerListUint8 = cloneBytesPointer(c, src.OneOfPointerListUint8)
+	dst.OneOfPointerPointerUint16 = cloneUint16PointerPointer(c, src.OneOfPointerPointerUint16)
+	dst.QuotedPointerBool = cloneBoolPointer(src.QuotedPointerBool)
+	dst.QuotedOmitEmptyPointerBool = cloneBoolPointer(src.QuotedOmitEmptyPointerBool)
 }
 
 func clonePlain(c *wire.Cloner, dst, src *Plain) {
 	*dst = *src
-	dst.PointerInt = cloneIntPointer(src.PointerInt)
-	dst.PointerInt16 = cloneInt16Pointer(src.PointerInt16)
-	dst.ListInt64 = cloneInt64Slice(src.ListInt64)
-	dst.ListInt32 = cloneInt32Slice(src.ListInt32)
-	dst.MapString = cloneStringStringMap(c, src.MapString)
-	dst.MapUint8 = cloneUint8StringMap(c, src.MapUint8)
-	dst.IntMapUint32 = cloneUint32Int64Map(src.IntMapUint32)
-	dst.PointerListUint64 = cloneUint64SlicePointer(c, src.PointerListUint64)
-	dst.PointerPointerUintptr = cloneUintptrPointerPointer(c, src.PointerPointerUintptr)
-	dst.ListPointerFloat32 = cloneFloat32PointerSlice(c, src.ListPointerFloat32)
-	dst.ListListWord = cloneWordSliceSlice(c, src.ListListWord)
-	dst.ListOptionalCount = cloneCountOptionalSlice(src.ListOptionalCount)
-	cloneLevelSliceArray2(c, &dst.ArrayListLevel, &src.ArrayListLevel)
-	cloneTextSliceOptional(c, &dst.OptionalListText, &src.OptionalListText)
-}
-
-func cloneQuoted(c *wire.Cloner, dst, src *Quoted) {
-	*dst = *src
-	dst.PointerBool = cloneBoolPointer(src.PointerBool)
-}
-
-func cloneQuotedOmitEmpty(c *wire.Cloner, dst, src *QuotedOmitEmpty) {
-	*dst = *src
-	dst.PointerBool = cloneBoolPointer(src.PointerBool)
+	dst.PlainPointerInt = cloneIntPointer(src.PlainPointerInt)
+	dst.PlainListInt64 = cloneInt64Slice(src.PlainListInt64)
+	dst.PlainMapString = cloneStringStringMap(c, src.PlainMapString)
+	dst.PlainMapInt16 = cloneInt16StringMap(c, src.PlainMapInt16)
+	dst.PlainIntMapUint = cloneUintInt64Map(src.PlainIntMapUint)
+	dst.PlainPointerListUint8 = cloneBytesPointer(c, src.PlainPointerListUint8)
+	dst.PlainPointerPointerUint16 = cloneUint16PointerPointer(c, src.PlainPointerPointerUint16)
+	dst.PlainListPointerUint32 = cloneUint32PointerSlice(c, src.PlainListPointerUint32)
+	dst.PlainListListUint64 = cloneUint64SliceSlice(c, src.PlainListListUint64)
+	dst.PlainListOptionalUintptr = cloneUintptrOptionalSlice(src.PlainListOptionalUintptr)
+	cloneFloat32SliceArray2(c, &dst.PlainArrayListFloat32, &src.PlainArrayListFloat32)
+	cloneWordSliceOptional(c, &dst.PlainOptionalListWord, &src.PlainOptionalListWord)
 }
 
 func cloneRequired(c *wire.Cloner, dst, src *Required) {
 	*dst = *src
-	dst.PointerInt = cloneIntPointer(src.PointerInt)
-	dst.ListInt64 = cloneInt64Slice(src.ListInt64)
-	dst.MapString = cloneStringStringMap(c, src.MapString)
-	dst.IntMapUint32 = cloneUint32Int64Map(src.IntMapUint32)
-	dst.PointerListUint64 = cloneUint64SlicePointer(c, src.PointerListUint64)
-	dst.PointerPointerUintptr = cloneUintptrPointerPointer(c, src.PointerPointerUintptr)
-	dst.ListPointerFloat32 = cloneFloat32PointerSlice(c, src.ListPointerFloat32)
-	dst.ListListWord = cloneWordSliceSlice(c, src.ListListWord)
-	dst.ListOptionalCount = cloneCountOptionalSlice(src.ListOptionalCount)
-	cloneLevelSliceArray2(c, &dst.ArrayListLevel, &src.ArrayListLevel)
-	cloneTextSliceOptional(c, &dst.OptionalListText, &src.OptionalListText)
-}
-
-func cloneStringCoercedArray2(c *wire.Cloner, dst, src *[2]string) {
-	for k := range src {
-		dst[k] = string(c.String(string(src[k])))
-	}
+	dst.RequiredPointerInt = cloneIntPointer(src.RequiredPointerInt)
+	dst.RequiredListInt64 = cloneInt64Slice(src.RequiredListInt64)
+	dst.RequiredMapString = cloneStringStringMap(c, src.RequiredMapString)
+	cloneFloat32SliceArray2(c, &dst.RequiredArrayListFloat32, &src.RequiredArrayListFloat32)
+	cloneWordSliceOptional(c, &dst.RequiredOptionalListWord, &src.RequiredOptionalListWord)
 }
 
 func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string {
@@ -1563,67 +746,20 @@ func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string
 	return dup
 }
 
-func cloneTextSlice(v []Text) []Text {
-	if v == nil {
-		return nil
-	}
-	dup := make([]Text, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneTextSliceOptional(c *wire.Cloner, dst, src *catena.Optional[[]Text]) {
+func cloneTexts(c *wire.Cloner, dst, src *Texts) {
 	*dst = *src
-	if p := dst.Pointer(); p != nil {
-		*p = cloneTextSlice(*src.Pointer())
-	}
-}
-
-func cloneTimeInt64Map(v map[int64]time.Time) map[int64]time.Time {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int64]time.Time, len(v))
-	for k, e := range v {
-		dup[k] = e
-	}
-	return dup
-}
-
-func cloneTimeOptionalSlice(v []catena.Optional[time.Time]) []catena.Optional[time.Time] {
-	if v == nil {
-		return nil
-	}
-	dup := make([]catena.Optional[time.Time], len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneTimePointer(v *time.Time) *time.Time {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-func cloneTimePointerPointer(c *wire.Cloner, v **time.Time) **time.Time {
-	if v == nil {
-		return nil
-	}
-	dup := cloneTimePointer(*v)
-	return &dup
-}
-
-func cloneTimePointerSlice(c *wire.Cloner, v []*time.Time) []*time.Time {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*time.Time, len(v))
-	for k := range v {
-		dup[k] = cloneTimePointer(v[k])
-	}
-	return dup
+	dst.AsTextPointerInt64 = cloneInt64TextPointer(src.AsTextPointerInt64)
+	dst.AsTextListInt = cloneIntTextSlice(src.AsTextListInt)
+	dst.AsTextMapInt64 = cloneInt64TextStringMap(c, src.AsTextMapInt64)
+	dst.AsTextIntMapInt8 = cloneInt8TextInt64Map(src.AsTextIntMapInt8)
+	dst.AsTextListPointerInt16 = cloneInt16TextPointerSlice(c, src.AsTextListPointerInt16)
+	dst.AsTextOmitZeroPointerInt64 = cloneInt64TextPointer(src.AsTextOmitZeroPointerInt64)
+	dst.AsTextOmitZeroListInt = cloneIntTextSlice(src.AsTextOmitZeroListInt)
+	dst.AsTextOmitZeroMapInt64 = cloneInt64TextStringMap(c, src.AsTextOmitZeroMapInt64)
+	dst.AsTextOmitZeroIntMapInt8 = cloneInt8TextInt64Map(src.AsTextOmitZeroIntMapInt8)
+	dst.AsTextOmitZeroListPointerInt16 = cloneInt16TextPointerSlice(c, src.AsTextOmitZeroListPointerInt16)
+	dst.UnwrapAsTextListInt = cloneIntTextSlice(src.UnwrapAsTextListInt)
+	dst.UnwrapAsTextListPointerInt16 = cloneInt16TextPointerSlice(c, src.UnwrapAsTextListPointerInt16)
 }
 
 func cloneTimeSlice(v []time.Time) []time.Time {
@@ -1648,124 +784,39 @@ func cloneTimeSliceOptional(c *wire.Cloner, dst, src *catena.Optional[[]time.Tim
 	}
 }
 
-func cloneTimeSlicePointer(c *wire.Cloner, v *[]time.Time) *[]time.Time {
+func cloneUint16Pointer(v *uint16) *uint16 {
 	if v == nil {
 		return nil
 	}
-	dup := cloneTimeSlice(*v)
+	dup := *v
 	return &dup
 }
 
-func cloneTimeSliceSlice(c *wire.Cloner, v [][]time.Time) [][]time.Time {
+func cloneUint16PointerPointer(c *wire.Cloner, v **uint16) **uint16 {
 	if v == nil {
 		return nil
 	}
-	dup := make([][]time.Time, len(v))
+	dup := cloneUint16Pointer(*v)
+	return &dup
+}
+
+func cloneUint32Pointer(v *uint32) *uint32 {
+	if v == nil {
+		return nil
+	}
+	dup := *v
+	return &dup
+}
+
+func cloneUint32PointerSlice(c *wire.Cloner, v []*uint32) []*uint32 {
+	if v == nil {
+		return nil
+	}
+	dup := make([]*uint32, len(v))
 	for k := range v {
-		dup[k] = cloneTimeSlice(v[k])
+		dup[k] = cloneUint32Pointer(v[k])
 	}
 	return dup
-}
-
-func cloneTimeStringMap(c *wire.Cloner, v map[string]time.Time) map[string]time.Time {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]time.Time, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
-func cloneUint16CoercedOptionalSlice(v []catena.Optional[uint16]) []catena.Optional[uint16] {
-	if v == nil {
-		return nil
-	}
-	dup := make([]catena.Optional[uint16], len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneUint16TextSlice(v []uint16) []uint16 {
-	if v == nil {
-		return nil
-	}
-	dup := make([]uint16, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneUint16TextSliceSlice(c *wire.Cloner, v [][]uint16) [][]uint16 {
-	if v == nil {
-		return nil
-	}
-	dup := make([][]uint16, len(v))
-	for k := range v {
-		dup[k] = cloneUint16TextSlice(v[k])
-	}
-	return dup
-}
-
-func cloneUint32CoercedSlice(v []uint32) []uint32 {
-	if v == nil {
-		return nil
-	}
-	dup := make([]uint32, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneUint32CoercedSliceSlice(c *wire.Cloner, v [][]uint32) [][]uint32 {
-	if v == nil {
-		return nil
-	}
-	dup := make([][]uint32, len(v))
-	for k := range v {
-		dup[k] = cloneUint32CoercedSlice(v[k])
-	}
-	return dup
-}
-
-func cloneUint32Int64Map(v map[int64]uint32) map[int64]uint32 {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int64]uint32, len(v))
-	for k, e := range v {
-		dup[k] = e
-	}
-	return dup
-}
-
-func cloneUint32TextSlice(v []uint32) []uint32 {
-	if v == nil {
-		return nil
-	}
-	dup := make([]uint32, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneUint32TextSliceArray2(c *wire.Cloner, dst, src *[2][]uint32) {
-	for k := range src {
-		dst[k] = cloneUint32TextSlice(src[k])
-	}
-}
-
-func cloneUint64CoercedSlice(v []uint64) []uint64 {
-	if v == nil {
-		return nil
-	}
-	dup := make([]uint64, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneUint64CoercedSliceArray2(c *wire.Cloner, dst, src *[2][]uint64) {
-	for k := range src {
-		dst[k] = cloneUint64CoercedSlice(src[k])
-	}
 }
 
 func cloneUint64Slice(v []uint64) []uint64 {
@@ -1777,142 +828,35 @@ func cloneUint64Slice(v []uint64) []uint64 {
 	return dup
 }
 
-func cloneUint64SlicePointer(c *wire.Cloner, v *[]uint64) *[]uint64 {
+func cloneUint64SliceSlice(c *wire.Cloner, v [][]uint64) [][]uint64 {
 	if v == nil {
 		return nil
 	}
-	dup := cloneUint64Slice(*v)
-	return &dup
-}
-
-func cloneUint64TextSlice(v []uint64) []uint64 {
-	if v == nil {
-		return nil
-	}
-	dup := make([]uint64, len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneUint64TextSliceOptional(c *wire.Cloner, dst, src *catena.Optional[[]uint64]) {
-	*dst = *src
-	if p := dst.Pointer(); p != nil {
-		*p = cloneUint64TextSlice(*src.Pointer())
-	}
-}
-
-func cloneUint8StringMap(c *wire.Cloner, v map[string]uint8) map[string]uint8 {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]uint8, len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
-func cloneUint8TextOptionalSlice(v []catena.Optional[uint8]) []catena.Optional[uint8] {
-	if v == nil {
-		return nil
-	}
-	dup := make([]catena.Optional[uint8], len(v))
-	copy(dup, v)
-	return dup
-}
-
-func cloneUintCoercedPointer(v *uint) *uint {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-func cloneUintCoercedPointerPointer(c *wire.Cloner, v **uint) **uint {
-	if v == nil {
-		return nil
-	}
-	dup := cloneUintCoercedPointer(*v)
-	return &dup
-}
-
-func cloneUintTextPointer(v *uint) *uint {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-func cloneUintTextPointerSlice(c *wire.Cloner, v []*uint) []*uint {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*uint, len(v))
+	dup := make([][]uint64, len(v))
 	for k := range v {
-		dup[k] = cloneUintTextPointer(v[k])
+		dup[k] = cloneUint64Slice(v[k])
 	}
 	return dup
 }
 
-func cloneUintptrCoercedSlice(v []uintptr) []uintptr {
+func cloneUintInt64Map(v map[int64]uint) map[int64]uint {
 	if v == nil {
 		return nil
 	}
-	dup := make([]uintptr, len(v))
+	dup := make(map[int64]uint, len(v))
+	for k, e := range v {
+		dup[k] = e
+	}
+	return dup
+}
+
+func cloneUintptrOptionalSlice(v []catena.Optional[uintptr]) []catena.Optional[uintptr] {
+	if v == nil {
+		return nil
+	}
+	dup := make([]catena.Optional[uintptr], len(v))
 	copy(dup, v)
 	return dup
-}
-
-func cloneUintptrCoercedSliceOptional(c *wire.Cloner, dst, src *catena.Optional[[]uintptr]) {
-	*dst = *src
-	if p := dst.Pointer(); p != nil {
-		*p = cloneUintptrCoercedSlice(*src.Pointer())
-	}
-}
-
-func cloneUintptrPointer(v *uintptr) *uintptr {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-func cloneUintptrPointerPointer(c *wire.Cloner, v **uintptr) **uintptr {
-	if v == nil {
-		return nil
-	}
-	dup := cloneUintptrPointer(*v)
-	return &dup
-}
-
-func cloneUnits(c *wire.Cloner, dst, src *Units) {
-	*dst = *src
-	dst.PointerDuration = clonetimeDurationPointer(src.PointerDuration)
-	dst.ListCount = cloneCountSlice(src.ListCount)
-	dst.MapCount = cloneCountStringMap(c, src.MapCount)
-	dst.IntMapCount = cloneCountInt64Map(src.IntMapCount)
-	dst.PointerListDuration = clonetimeDurationSlicePointer(c, src.PointerListDuration)
-	dst.PointerPointerCount = cloneCountPointerPointer(c, src.PointerPointerCount)
-	dst.ListPointerDuration = clonetimeDurationPointerSlice(c, src.ListPointerDuration)
-	dst.ListListCount = cloneCountSliceSlice(c, src.ListListCount)
-	dst.ListOptionalDuration = clonetimeDurationOptionalSlice(src.ListOptionalDuration)
-	cloneCountSliceArray2(c, &dst.ArrayListCount, &src.ArrayListCount)
-	clonetimeDurationSliceOptional(c, &dst.OptionalListDuration, &src.OptionalListDuration)
-}
-
-func cloneUnwrap(c *wire.Cloner, dst, src *Unwrap) {
-	*dst = *src
-	dst.ListFloat64 = cloneFloat64Slice(src.ListFloat64)
-	dst.ListPointerBool = cloneBoolPointerSlice(c, src.ListPointerBool)
-}
-
-func cloneUnwrapAsText(c *wire.Cloner, dst, src *UnwrapAsText) {
-	*dst = *src
-	dst.ListInt = cloneIntTextSlice(src.ListInt)
-	dst.ListPointerUint = cloneUintTextPointerSlice(c, src.ListPointerUint)
 }
 
 func cloneWordSlice(c *wire.Cloner, v []Word) []Word {
@@ -1926,71 +870,14 @@ func cloneWordSlice(c *wire.Cloner, v []Word) []Word {
 	return dup
 }
 
-func cloneWordSliceSlice(c *wire.Cloner, v [][]Word) [][]Word {
-	if v == nil {
-		return nil
-	}
-	dup := make([][]Word, len(v))
-	for k := range v {
-		dup[k] = cloneWordSlice(c, v[k])
-	}
-	return dup
-}
-
-func clonesqlNullInt64NullablePointer(v *sql.Null[int64]) *sql.Null[int64] {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-func clonesqlNullInt64NullablePointerSlice(c *wire.Cloner, v []*sql.Null[int64]) []*sql.Null[int64] {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*sql.Null[int64], len(v))
-	for k := range v {
-		dup[k] = clonesqlNullInt64NullablePointer(v[k])
-	}
-	return dup
-}
-
-func clonesqlNullInt64NullableSlice(v []sql.Null[int64]) []sql.Null[int64] {
-	if v == nil {
-		return nil
-	}
-	dup := make([]sql.Null[int64], len(v))
-	copy(dup, v)
-	return dup
-}
-
-func clonesqlNullInt64NullableSliceArray2(c *wire.Cloner, dst, src *[2][]sql.Null[int64]) {
-	for k := range src {
-		dst[k] = clonesqlNullInt64NullableSlice(src[k])
+func cloneWordSliceOptional(c *wire.Cloner, dst, src *catena.Optional[[]Word]) {
+	*dst = *src
+	if p := dst.Pointer(); p != nil {
+		*p = cloneWordSlice(c, *src.Pointer())
 	}
 }
 
-func clonesqlNullInt64NullableSlicePointer(c *wire.Cloner, v *[]sql.Null[int64]) *[]sql.Null[int64] {
-	if v == nil {
-		return nil
-	}
-	dup := clonesqlNullInt64NullableSlice(*v)
-	return &dup
-}
-
-func clonesqlNullInt64NullableStringMap(c *wire.Cloner, v map[string]sql.Null[int64]) map[string]sql.Null[int64] {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]sql.Null[int64], len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
-func clonesqlNullInt64TextNullableInt64Map(v map[int64]sql.Null[int64]) map[int64]sql.Null[int64] {
+func clonesqlNullInt64NullableInt64Map(v map[int64]sql.Null[int64]) map[int64]sql.Null[int64] {
 	if v == nil {
 		return nil
 	}
@@ -2017,17 +904,6 @@ func clonesqlNullInt64TextNullablePointerPointer(c *wire.Cloner, v **sql.Null[in
 	return &dup
 }
 
-func clonesqlNullInt64TextNullablePointerSlice(c *wire.Cloner, v []*sql.Null[int64]) []*sql.Null[int64] {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*sql.Null[int64], len(v))
-	for k := range v {
-		dup[k] = clonesqlNullInt64TextNullablePointer(v[k])
-	}
-	return dup
-}
-
 func clonesqlNullInt64TextNullableSlice(v []sql.Null[int64]) []sql.Null[int64] {
 	if v == nil {
 		return nil
@@ -2037,66 +913,11 @@ func clonesqlNullInt64TextNullableSlice(v []sql.Null[int64]) []sql.Null[int64] {
 	return dup
 }
 
-func clonesqlNullInt64TextNullableSliceArray2(c *wire.Cloner, dst, src *[2][]sql.Null[int64]) {
-	for k := range src {
-		dst[k] = clonesqlNullInt64TextNullableSlice(src[k])
-	}
-}
-
 func clonesqlNullInt64TextNullableSlicePointer(c *wire.Cloner, v *[]sql.Null[int64]) *[]sql.Null[int64] {
 	if v == nil {
 		return nil
 	}
 	dup := clonesqlNullInt64TextNullableSlice(*v)
-	return &dup
-}
-
-func clonesqlNullInt64TextNullableSliceSlice(c *wire.Cloner, v [][]sql.Null[int64]) [][]sql.Null[int64] {
-	if v == nil {
-		return nil
-	}
-	dup := make([][]sql.Null[int64], len(v))
-	for k := range v {
-		dup[k] = clonesqlNullInt64TextNullableSlice(v[k])
-	}
-	return dup
-}
-
-func clonesqlNullInt64TextNullableStringMap(c *wire.Cloner, v map[string]sql.Null[int64]) map[string]sql.Null[int64] {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[string]sql.Null[int64], len(v))
-	for k, e := range v {
-		dup[c.String(k)] = e
-	}
-	return dup
-}
-
-func clonesqlNullTimeNullableInt64Map(v map[int64]sql.Null[time.Time]) map[int64]sql.Null[time.Time] {
-	if v == nil {
-		return nil
-	}
-	dup := make(map[int64]sql.Null[time.Time], len(v))
-	for k, e := range v {
-		dup[k] = e
-	}
-	return dup
-}
-
-func clonesqlNullTimeNullablePointer(v *sql.Null[time.Time]) *sql.Null[time.Time] {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-func clonesqlNullTimeNullablePointerPointer(c *wire.Cloner, v **sql.Null[time.Time]) **sql.Null[time.Time] {
-	if v == nil {
-		return nil
-	}
-	dup := clonesqlNullTimeNullablePointer(*v)
 	return &dup
 }
 
@@ -2109,43 +930,10 @@ func clonesqlNullTimeNullableSlice(v []sql.Null[time.Time]) []sql.Null[time.Time
 	return dup
 }
 
-func clonesqlNullTimeNullableSliceSlice(c *wire.Cloner, v [][]sql.Null[time.Time]) [][]sql.Null[time.Time] {
-	if v == nil {
-		return nil
+func clonesqlNullTimeNullableSliceArray2(c *wire.Cloner, dst, src *[2][]sql.Null[time.Time]) {
+	for k := range src {
+		dst[k] = clonesqlNullTimeNullableSlice(src[k])
 	}
-	dup := make([][]sql.Null[time.Time], len(v))
-	for k := range v {
-		dup[k] = clonesqlNullTimeNullableSlice(v[k])
-	}
-	return dup
-}
-
-func clonetimeDurationOptionalSlice(v []catena.Optional[time.Duration]) []catena.Optional[time.Duration] {
-	if v == nil {
-		return nil
-	}
-	dup := make([]catena.Optional[time.Duration], len(v))
-	copy(dup, v)
-	return dup
-}
-
-func clonetimeDurationPointer(v *time.Duration) *time.Duration {
-	if v == nil {
-		return nil
-	}
-	dup := *v
-	return &dup
-}
-
-func clonetimeDurationPointerSlice(c *wire.Cloner, v []*time.Duration) []*time.Duration {
-	if v == nil {
-		return nil
-	}
-	dup := make([]*time.Duration, len(v))
-	for k := range v {
-		dup[k] = clonetimeDurationPointer(v[k])
-	}
-	return dup
 }
 
 func clonetimeDurationSlice(v []time.Duration) []time.Duration {
@@ -2157,13 +945,6 @@ func clonetimeDurationSlice(v []time.Duration) []time.Duration {
 	return dup
 }
 
-func clonetimeDurationSliceOptional(c *wire.Cloner, dst, src *catena.Optional[[]time.Duration]) {
-	*dst = *src
-	if p := dst.Pointer(); p != nil {
-		*p = clonetimeDurationSlice(*src.Pointer())
-	}
-}
-
 func clonetimeDurationSlicePointer(c *wire.Cloner, v *[]time.Duration) *[]time.Duration {
 	if v == nil {
 		return nil
@@ -2172,593 +953,217 @@ func clonetimeDurationSlicePointer(c *wire.Cloner, v *[]time.Duration) *[]time.D
 	return &dup
 }
 
-func isZeroLevelSliceArray2(v *[2][]Level) bool {
-	for k := range v {
-		if v[k] != nil {
-			return false
-		}
-	}
-	return true
-}
-
-func isZeroUint32TextSliceArray2(v *[2][]uint32) bool {
-	for k := range v {
-		if v[k] != nil {
-			return false
-		}
-	}
-	return true
-}
-
-func isZerosqlNullInt64TextNullableSliceArray2(v *[2][]sql.Null[int64]) bool {
-	for k := range v {
-		if v[k] != nil {
-			return false
-		}
-	}
-	return true
-}
-
 // If one of these does not compile, the struct that the error names has changed: run go generate
 // again.
-type runGoGenerate_AsTextHasChanged interface {
+type runGoGenerate_CoercedHasChanged interface {
 	~struct {
-		Int64               int64                     `json:"Int64" catena:"text"`
-		PointerFloat64      *float64                  `json:"PointerFloat64" catena:"text"`
-		ListInt             []int                     `json:"ListInt" catena:"text"`
-		ArrayInt            [2]int                    `json:"ArrayInt" catena:"text"`
-		MapInt64            map[string]int64          `json:"MapInt64" catena:"text"`
-		OptionalFloat64     catena.Optional[float64]  `json:"OptionalFloat64" catena:"text"`
-		IntMapInt8          map[int64]int8            `json:"IntMapInt8" catena:"text"`
-		PointerListInt16    *[]int16                  `json:"PointerListInt16" catena:"text"`
-		PointerPointerInt32 **int32                   `json:"PointerPointerInt32" catena:"text"`
-		ListPointerUint     []*uint                   `json:"ListPointerUint" catena:"text"`
-		ListListUint16      [][]uint16                `json:"ListListUint16" catena:"text"`
-		ListOptionalUint8   []catena.Optional[uint8]  `json:"ListOptionalUint8" catena:"text"`
-		ArrayListUint32     [2][]uint32               `json:"ArrayListUint32" catena:"text"`
-		OptionalListUint64  catena.Optional[[]uint64] `json:"OptionalListUint64" catena:"text"`
+		CoerceString                     string                   `json:"CoerceString" catena:"coerce"`
+		CoercePointerFloat64             *float64                 `json:"CoercePointerFloat64" catena:"coerce"`
+		CoerceListBool                   []bool                   `json:"CoerceListBool" catena:"coerce"`
+		CoerceArrayInt64                 [2]int64                 `json:"CoerceArrayInt64" catena:"coerce"`
+		CoerceMapInt                     map[string]int           `json:"CoerceMapInt" catena:"coerce"`
+		CoerceOptionalInt                catena.Optional[int]     `json:"CoerceOptionalInt" catena:"coerce"`
+		CoerceListListInt8               [][]int8                 `json:"CoerceListListInt8" catena:"coerce"`
+		CoerceListOptionalInt16          []catena.Optional[int16] `json:"CoerceListOptionalInt16" catena:"coerce"`
+		CoerceOmitEmptyString            string                   `json:"CoerceOmitEmptyString,omitempty" catena:"coerce,notnull"`
+		CoerceOmitEmptyPointerFloat64    *float64                 `json:"CoerceOmitEmptyPointerFloat64,omitempty" catena:"coerce,notnull"`
+		CoerceOmitEmptyListBool          []bool                   `json:"CoerceOmitEmptyListBool,omitempty" catena:"coerce,notnull"`
+		CoerceOmitEmptyArrayInt64        [2]int64                 `json:"CoerceOmitEmptyArrayInt64,omitempty" catena:"coerce,notnull"`
+		CoerceOmitEmptyMapInt            map[string]int           `json:"CoerceOmitEmptyMapInt,omitempty" catena:"coerce,notnull"`
+		CoerceOmitEmptyOptionalInt       catena.Optional[int]     `json:"CoerceOmitEmptyOptionalInt,omitempty" catena:"coerce,notnull"`
+		CoerceOmitEmptyListListInt8      [][]int8                 `json:"CoerceOmitEmptyListListInt8,omitempty" catena:"coerce,notnull"`
+		CoerceOmitEmptyListOptionalInt16 []catena.Optional[int16] `json:"CoerceOmitEmptyListOptionalInt16,omitempty" catena:"coerce,notnull"`
+		OneOrManyCoerceListBool          []bool                   `json:"OneOrManyCoerceListBool" catena:"oneormany,coerce"`
+		OneOrManyCoerceListOptionalInt16 []catena.Optional[int16] `json:"OneOrManyCoerceListOptionalInt16" catena:"oneormany,coerce"`
+		OneOrManyListFloat64             []float64                `json:"OneOrManyListFloat64" catena:"oneormany"`
+		OneOrManyListListUint8           [][]uint8                `json:"OneOrManyListListUint8" catena:"oneormany"`
+		OneOrManyListPointerBool         []*bool                  `json:"OneOrManyListPointerBool" catena:"oneormany"`
+		UnwrapListFloat64                []float64                `json:"UnwrapListFloat64,omitempty" catena:"oneormany,unwrap"`
+		UnwrapListPointerBool            []*bool                  `json:"UnwrapListPointerBool,omitempty" catena:"oneormany,unwrap"`
 	}
 }
 
-type unchangedAsText[T runGoGenerate_AsTextHasChanged] struct{}
+type unchangedCoerced[T runGoGenerate_CoercedHasChanged] struct{}
 
-var _ unchangedAsText[AsText]
+var _ unchangedCoerced[Coerced]
 
-type runGoGenerate_AsTextOmitZeroHasChanged interface {
+type runGoGenerate_CoercedTableHasChanged interface {
 	~struct {
-		Int64               int64                     `json:"Int64,omitzero" catena:"text,notnull"`
-		PointerFloat64      *float64                  `json:"PointerFloat64,omitzero" catena:"text,notnull"`
-		ListInt             []int                     `json:"ListInt,omitzero" catena:"text,notnull"`
-		ArrayInt            [2]int                    `json:"ArrayInt,omitzero" catena:"text,notnull"`
-		MapInt64            map[string]int64          `json:"MapInt64,omitzero" catena:"text,notnull"`
-		OptionalFloat64     catena.Optional[float64]  `json:"OptionalFloat64,omitzero" catena:"text,notnull"`
-		IntMapInt8          map[int64]int8            `json:"IntMapInt8,omitzero" catena:"text,notnull"`
-		PointerListInt16    *[]int16                  `json:"PointerListInt16,omitzero" catena:"text,notnull"`
-		PointerPointerInt32 **int32                   `json:"PointerPointerInt32,omitzero" catena:"text,notnull"`
-		ListPointerUint     []*uint                   `json:"ListPointerUint,omitzero" catena:"text,notnull"`
-		ListListUint16      [][]uint16                `json:"ListListUint16,omitzero" catena:"text,notnull"`
-		ListOptionalUint8   []catena.Optional[uint8]  `json:"ListOptionalUint8,omitzero" catena:"text,notnull"`
-		ArrayListUint32     [2][]uint32               `json:"ArrayListUint32,omitzero" catena:"text,notnull"`
-		OptionalListUint64  catena.Optional[[]uint64] `json:"OptionalListUint64,omitzero" catena:"text,notnull"`
+		CoerceString                     string                   `json:"CoerceString" catena:"coerce"`
+		CoercePointerFloat64             *float64                 `json:"CoercePointerFloat64" catena:"coerce"`
+		CoerceListBool                   []bool                   `json:"CoerceListBool" catena:"coerce"`
+		CoerceArrayInt64                 [2]int64                 `json:"CoerceArrayInt64" catena:"coerce"`
+		CoerceMapInt                     map[string]int           `json:"CoerceMapInt" catena:"coerce"`
+		CoerceOptionalInt                catena.Optional[int]     `json:"CoerceOptionalInt" catena:"coerce"`
+		CoerceListListInt8               [][]int8                 `json:"CoerceListListInt8" catena:"coerce"`
+		CoerceListOptionalInt16          []catena.Optional[int16] `json:"CoerceListOptionalInt16" catena:"coerce"`
+		CoerceOmitEmptyString            string                   `json:"CoerceOmitEmptyString,omitempty" catena:"coerce,notnull"`
+		CoerceOmitEmptyPointerFloat64    *float64                 `json:"CoerceOmitEmptyPointerFloat64,omitempty" catena:"coerce,notnull"`
+		CoerceOmitEmptyListBool          []bool                   `json:"CoerceOmitEmptyListBool,omitempty" catena:"coerce,notnull"`
+		CoerceOmitEmptyArrayInt64        [2]int64                 `json:"CoerceOmitEmptyArrayInt64,omitempty" catena:"coerce,notnull"`
+		CoerceOmitEmptyMapInt            map[string]int           `json:"CoerceOmitEmptyMapInt,omitempty" catena:"coerce,notnull"`
+		CoerceOmitEmptyOptionalInt       catena.Optional[int]     `json:"CoerceOmitEmptyOptionalInt,omitempty" catena:"coerce,notnull"`
+		CoerceOmitEmptyListListInt8      [][]int8                 `json:"CoerceOmitEmptyListListInt8,omitempty" catena:"coerce,notnull"`
+		CoerceOmitEmptyListOptionalInt16 []catena.Optional[int16] `json:"CoerceOmitEmptyListOptionalInt16,omitempty" catena:"coerce,notnull"`
+		OneOrManyCoerceListBool          []bool                   `json:"OneOrManyCoerceListBool" catena:"oneormany,coerce"`
+		OneOrManyCoerceListOptionalInt16 []catena.Optional[int16] `json:"OneOrManyCoerceListOptionalInt16" catena:"oneormany,coerce"`
+		OneOrManyListFloat64             []float64                `json:"OneOrManyListFloat64" catena:"oneormany"`
+		OneOrManyListListUint8           [][]uint8                `json:"OneOrManyListListUint8" catena:"oneormany"`
+		OneOrManyListPointerBool         []*bool                  `json:"OneOrManyListPointerBool" catena:"oneormany"`
+		UnwrapListFloat64                []float64                `json:"UnwrapListFloat64,omitempty" catena:"oneormany,unwrap"`
+		UnwrapListPointerBool            []*bool                  `json:"UnwrapListPointerBool,omitempty" catena:"oneormany,unwrap"`
 	}
 }
 
-type unchangedAsTextOmitZero[T runGoGenerate_AsTextOmitZeroHasChanged] struct{}
+type unchangedCoercedTable[T runGoGenerate_CoercedTableHasChanged] struct{}
 
-var _ unchangedAsTextOmitZero[AsTextOmitZero]
+var _ unchangedCoercedTable[CoercedTable]
 
-type runGoGenerate_AsTextOmitZeroTableHasChanged interface {
+type runGoGenerate_FormsHasChanged interface {
 	~struct {
-		Int64               int64                     `json:"Int64,omitzero" catena:"text,notnull"`
-		PointerFloat64      *float64                  `json:"PointerFloat64,omitzero" catena:"text,notnull"`
-		ListInt             []int                     `json:"ListInt,omitzero" catena:"text,notnull"`
-		ArrayInt            [2]int                    `json:"ArrayInt,omitzero" catena:"text,notnull"`
-		MapInt64            map[string]int64          `json:"MapInt64,omitzero" catena:"text,notnull"`
-		OptionalFloat64     catena.Optional[float64]  `json:"OptionalFloat64,omitzero" catena:"text,notnull"`
-		IntMapInt8          map[int64]int8            `json:"IntMapInt8,omitzero" catena:"text,notnull"`
-		PointerListInt16    *[]int16                  `json:"PointerListInt16,omitzero" catena:"text,notnull"`
-		PointerPointerInt32 **int32                   `json:"PointerPointerInt32,omitzero" catena:"text,notnull"`
-		ListPointerUint     []*uint                   `json:"ListPointerUint,omitzero" catena:"text,notnull"`
-		ListListUint16      [][]uint16                `json:"ListListUint16,omitzero" catena:"text,notnull"`
-		ListOptionalUint8   []catena.Optional[uint8]  `json:"ListOptionalUint8,omitzero" catena:"text,notnull"`
-		ArrayListUint32     [2][]uint32               `json:"ArrayListUint32,omitzero" catena:"text,notnull"`
-		OptionalListUint64  catena.Optional[[]uint64] `json:"OptionalListUint64,omitzero" catena:"text,notnull"`
+		DateTime                         time.Time                    `json:"DateTime" catena:"format=DateOnly|unix"`
+		DateArrayListTime                [2][]time.Time               `json:"DateArrayListTime" catena:"format=DateOnly|unix"`
+		DateOptionalListTime             catena.Optional[[]time.Time] `json:"DateOptionalListTime" catena:"format=DateOnly|unix"`
+		UnitsCount                       Count                        `json:"UnitsCount,omitempty" catena:"format=units"`
+		UnitsPointerListDuration         *[]time.Duration             `json:"UnitsPointerListDuration,omitempty" catena:"format=units"`
+		UnitsPointerPointerCount         **Count                      `json:"UnitsPointerPointerCount,omitempty" catena:"format=units"`
+		NullableNull                     sql.Null[int64]              `json:"NullableNull" catena:"nullable"`
+		NullableArrayListNullTime        [2][]sql.Null[time.Time]     `json:"NullableArrayListNullTime" catena:"nullable"`
+		NullableIntMapNull               map[int64]sql.Null[int64]    `json:"NullableIntMapNull" catena:"nullable"`
+		NullableAsTextNull               sql.Null[int64]              `json:"NullableAsTextNull,omitzero" catena:"nullable,text"`
+		NullableAsTextPointerListNull    *[]sql.Null[int64]           `json:"NullableAsTextPointerListNull,omitzero" catena:"nullable,text"`
+		NullableAsTextPointerPointerNull **sql.Null[int64]            `json:"NullableAsTextPointerPointerNull,omitzero" catena:"nullable,text"`
 	}
 }
 
-type unchangedAsTextOmitZeroTable[T runGoGenerate_AsTextOmitZeroTableHasChanged] struct{}
+type unchangedForms[T runGoGenerate_FormsHasChanged] struct{}
 
-var _ unchangedAsTextOmitZeroTable[AsTextOmitZeroTable]
+var _ unchangedForms[Forms]
 
-type runGoGenerate_AsTextTableHasChanged interface {
+type runGoGenerate_FormsTableHasChanged interface {
 	~struct {
-		Int64               int64                     `json:"Int64" catena:"text"`
-		PointerFloat64      *float64                  `json:"PointerFloat64" catena:"text"`
-		ListInt             []int                     `json:"ListInt" catena:"text"`
-		ArrayInt            [2]int                    `json:"ArrayInt" catena:"text"`
-		MapInt64            map[string]int64          `json:"MapInt64" catena:"text"`
-		OptionalFloat64     catena.Optional[float64]  `json:"OptionalFloat64" catena:"text"`
-		IntMapInt8          map[int64]int8            `json:"IntMapInt8" catena:"text"`
-		PointerListInt16    *[]int16                  `json:"PointerListInt16" catena:"text"`
-		PointerPointerInt32 **int32                   `json:"PointerPointerInt32" catena:"text"`
-		ListPointerUint     []*uint                   `json:"ListPointerUint" catena:"text"`
-		ListListUint16      [][]uint16                `json:"ListListUint16" catena:"text"`
-		ListOptionalUint8   []catena.Optional[uint8]  `json:"ListOptionalUint8" catena:"text"`
-		ArrayListUint32     [2][]uint32               `json:"ArrayListUint32" catena:"text"`
-		OptionalListUint64  catena.Optional[[]uint64] `json:"OptionalListUint64" catena:"text"`
+		DateTime                         time.Time                    `json:"DateTime" catena:"format=DateOnly|unix"`
+		DateArrayListTime                [2][]time.Time               `json:"DateArrayListTime" catena:"format=DateOnly|unix"`
+		DateOptionalListTime             catena.Optional[[]time.Time] `json:"DateOptionalListTime" catena:"format=DateOnly|unix"`
+		UnitsCount                       Count                        `json:"UnitsCount,omitempty" catena:"format=units"`
+		UnitsPointerListDuration         *[]time.Duration             `json:"UnitsPointerListDuration,omitempty" catena:"format=units"`
+		UnitsPointerPointerCount         **Count                      `json:"UnitsPointerPointerCount,omitempty" catena:"format=units"`
+		NullableNull                     sql.Null[int64]              `json:"NullableNull" catena:"nullable"`
+		NullableArrayListNullTime        [2][]sql.Null[time.Time]     `json:"NullableArrayListNullTime" catena:"nullable"`
+		NullableIntMapNull               map[int64]sql.Null[int64]    `json:"NullableIntMapNull" catena:"nullable"`
+		NullableAsTextNull               sql.Null[int64]              `json:"NullableAsTextNull,omitzero" catena:"nullable,text"`
+		NullableAsTextPointerListNull    *[]sql.Null[int64]           `json:"NullableAsTextPointerListNull,omitzero" catena:"nullable,text"`
+		NullableAsTextPointerPointerNull **sql.Null[int64]            `json:"NullableAsTextPointerPointerNull,omitzero" catena:"nullable,text"`
 	}
 }
 
-type unchangedAsTextTable[T runGoGenerate_AsTextTableHasChanged] struct{}
+type unchangedFormsTable[T runGoGenerate_FormsTableHasChanged] struct{}
 
-var _ unchangedAsTextTable[AsTextTable]
+var _ unchangedFormsTable[FormsTable]
 
-type runGoGenerate_CoerceHasChanged interface {
+type runGoGenerate_OmittedHasChanged interface {
 	~struct {
-		Float64             float64                    `json:"Float64" catena:"coerce"`
-		PointerInt64        *int64                     `json:"PointerInt64" catena:"coerce"`
-		ListBool            []bool                     `json:"ListBool" catena:"coerce"`
-		ArrayString         [2]string                  `json:"ArrayString" catena:"coerce"`
-		MapInt              map[string]int             `json:"MapInt" catena:"coerce"`
-		OptionalInt         catena.Optional[int]       `json:"OptionalInt" catena:"coerce"`
-		IntMapInt16         map[int64]int16            `json:"IntMapInt16" catena:"coerce"`
-		PointerListInt8     *[]int8                    `json:"PointerListInt8" catena:"coerce"`
-		PointerPointerUint  **uint                     `json:"PointerPointerUint" catena:"coerce"`
-		ListPointerInt32    []*int32                   `json:"ListPointerInt32" catena:"coerce"`
-		ListListUint32      [][]uint32                 `json:"ListListUint32" catena:"coerce"`
-		ListOptionalUint16  []catena.Optional[uint16]  `json:"ListOptionalUint16" catena:"coerce"`
-		ArrayListUint64     [2][]uint64                `json:"ArrayListUint64" catena:"coerce"`
-		OptionalListUintptr catena.Optional[[]uintptr] `json:"OptionalListUintptr" catena:"coerce"`
+		OmitEmptyBool                bool                       `json:"OmitEmptyBool,omitempty"`
+		OmitEmptyPointerInt          *int                       `json:"OmitEmptyPointerInt,omitempty"`
+		OmitEmptyListInt64           []int64                    `json:"OmitEmptyListInt64,omitempty"`
+		OmitEmptyArrayFloat64        [2]float64                 `json:"OmitEmptyArrayFloat64,omitempty"`
+		OmitEmptyMapString           map[string]string          `json:"OmitEmptyMapString,omitempty"`
+		OmitEmptyOptionalBool        catena.Optional[bool]      `json:"OmitEmptyOptionalBool,omitempty"`
+		OmitEmptyIntMapUint          map[int64]uint             `json:"OmitEmptyIntMapUint,omitempty"`
+		OmitEmptyPointerListUint8    *[]uint8                   `json:"OmitEmptyPointerListUint8,omitempty"`
+		OmitZeroBool                 bool                       `json:"OmitZeroBool,omitzero"`
+		OmitZeroPointerInt           *int                       `json:"OmitZeroPointerInt,omitzero"`
+		OmitZeroListInt64            []int64                    `json:"OmitZeroListInt64,omitzero"`
+		OmitZeroArrayFloat64         [2]float64                 `json:"OmitZeroArrayFloat64,omitzero"`
+		OmitZeroMapString            map[string]string          `json:"OmitZeroMapString,omitzero"`
+		OmitZeroOptionalBool         catena.Optional[bool]      `json:"OmitZeroOptionalBool,omitzero"`
+		OmitZeroPointerPointerUint16 **uint16                   `json:"OmitZeroPointerPointerUint16,omitzero"`
+		OmitZeroListPointerUint32    []*uint32                  `json:"OmitZeroListPointerUint32,omitzero"`
+		NotNullBool                  bool                       `json:"NotNullBool" catena:"notnull"`
+		NotNullPointerInt            *int                       `json:"NotNullPointerInt" catena:"notnull"`
+		NotNullListInt64             []int64                    `json:"NotNullListInt64" catena:"notnull"`
+		NotNullArrayFloat64          [2]float64                 `json:"NotNullArrayFloat64" catena:"notnull"`
+		NotNullMapString             map[string]string          `json:"NotNullMapString" catena:"notnull"`
+		NotNullOptionalBool          catena.Optional[bool]      `json:"NotNullOptionalBool" catena:"notnull"`
+		NotNullListListUint64        [][]uint64                 `json:"NotNullListListUint64" catena:"notnull"`
+		NotNullListOptionalUintptr   []catena.Optional[uintptr] `json:"NotNullListOptionalUintptr" catena:"notnull"`
+		OneOfPointerInt              *int                       `json:"OneOfPointerInt,omitempty" catena:"oneof=all"`
+		OneOfPointerListUint8        *[]uint8                   `json:"OneOfPointerListUint8,omitempty" catena:"oneof=all"`
+		OneOfPointerPointerUint16    **uint16                   `json:"OneOfPointerPointerUint16,omitempty" catena:"oneof=all"`
+		DefaultInt                   int                        `json:"DefaultInt" catena:"default=1"`
+		OmitDefaultBool              bool                       `json:"OmitDefaultBool" catena:"default=true,omitdefault"`
+		QuotedInt64                  int64                      `json:"QuotedInt64,string"`
+		QuotedPointerBool            *bool                      `json:"QuotedPointerBool,string"`
+		QuotedOmitEmptyInt64         int64                      `json:"QuotedOmitEmptyInt64,omitempty,string"`
+		QuotedOmitEmptyPointerBool   *bool                      `json:"QuotedOmitEmptyPointerBool,omitempty,string"`
 	}
 }
 
-type unchangedCoerce[T runGoGenerate_CoerceHasChanged] struct{}
+type unchangedOmitted[T runGoGenerate_OmittedHasChanged] struct{}
 
-var _ unchangedCoerce[Coerce]
+var _ unchangedOmitted[Omitted]
 
-type runGoGenerate_CoerceTableHasChanged interface {
+type runGoGenerate_OmittedTableHasChanged interface {
 	~struct {
-		Float64             float64                    `json:"Float64" catena:"coerce"`
-		PointerInt64        *int64                     `json:"PointerInt64" catena:"coerce"`
-		ListBool            []bool                     `json:"ListBool" catena:"coerce"`
-		ArrayString         [2]string                  `json:"ArrayString" catena:"coerce"`
-		MapInt              map[string]int             `json:"MapInt" catena:"coerce"`
-		OptionalInt         catena.Optional[int]       `json:"OptionalInt" catena:"coerce"`
-		IntMapInt16         map[int64]int16            `json:"IntMapInt16" catena:"coerce"`
-		PointerListInt8     *[]int8                    `json:"PointerListInt8" catena:"coerce"`
-		PointerPointerUint  **uint                     `json:"PointerPointerUint" catena:"coerce"`
-		ListPointerInt32    []*int32                   `json:"ListPointerInt32" catena:"coerce"`
-		ListListUint32      [][]uint32                 `json:"ListListUint32" catena:"coerce"`
-		ListOptionalUint16  []catena.Optional[uint16]  `json:"ListOptionalUint16" catena:"coerce"`
-		ArrayListUint64     [2][]uint64                `json:"ArrayListUint64" catena:"coerce"`
-		OptionalListUintptr catena.Optional[[]uintptr] `json:"OptionalListUintptr" catena:"coerce"`
+		OmitEmptyBool                bool                       `json:"OmitEmptyBool,omitempty"`
+		OmitEmptyPointerInt          *int                       `json:"OmitEmptyPointerInt,omitempty"`
+		OmitEmptyListInt64           []int64                    `json:"OmitEmptyListInt64,omitempty"`
+		OmitEmptyArrayFloat64        [2]float64                 `json:"OmitEmptyArrayFloat64,omitempty"`
+		OmitEmptyMapString           map[string]string          `json:"OmitEmptyMapString,omitempty"`
+		OmitEmptyOptionalBool        catena.Optional[bool]      `json:"OmitEmptyOptionalBool,omitempty"`
+		OmitEmptyIntMapUint          map[int64]uint             `json:"OmitEmptyIntMapUint,omitempty"`
+		OmitEmptyPointerListUint8    *[]uint8                   `json:"OmitEmptyPointerListUint8,omitempty"`
+		OmitZeroBool                 bool                       `json:"OmitZeroBool,omitzero"`
+		OmitZeroPointerInt           *int                       `json:"OmitZeroPointerInt,omitzero"`
+		OmitZeroListInt64            []int64                    `json:"OmitZeroListInt64,omitzero"`
+		OmitZeroArrayFloat64         [2]float64                 `json:"OmitZeroArrayFloat64,omitzero"`
+		OmitZeroMapString            map[string]string          `json:"OmitZeroMapString,omitzero"`
+		OmitZeroOptionalBool         catena.Optional[bool]      `json:"OmitZeroOptionalBool,omitzero"`
+		OmitZeroPointerPointerUint16 **uint16                   `json:"OmitZeroPointerPointerUint16,omitzero"`
+		OmitZeroListPointerUint32    []*uint32                  `json:"OmitZeroListPointerUint32,omitzero"`
+		NotNullBool                  bool                       `json:"NotNullBool" catena:"notnull"`
+		NotNullPointerInt            *int                       `json:"NotNullPointerInt" catena:"notnull"`
+		NotNullListInt64             []int64                    `json:"NotNullListInt64" catena:"notnull"`
+		NotNullArrayFloat64          [2]float64                 `json:"NotNullArrayFloat64" catena:"notnull"`
+		NotNullMapString             map[string]string          `json:"NotNullMapString" catena:"notnull"`
+		NotNullOptionalBool          catena.Optional[bool]      `json:"NotNullOptionalBool" catena:"notnull"`
+		NotNullListListUint64        [][]uint64                 `json:"NotNullListListUint64" catena:"notnull"`
+		NotNullListOptionalUintptr   []catena.Optional[uintptr] `json:"NotNullListOptionalUintptr" catena:"notnull"`
+		OneOfPointerInt              *int                       `json:"OneOfPointerInt,omitempty" catena:"oneof=all"`
+		OneOfPointerListUint8        *[]uint8                   `json:"OneOfPointerListUint8,omitempty" catena:"oneof=all"`
+		OneOfPointerPointerUint16    **uint16                   `json:"OneOfPointerPointerUint16,omitempty" catena:"oneof=all"`
+		DefaultInt                   int                        `json:"DefaultInt" catena:"default=1"`
+		OmitDefaultBool              bool                       `json:"OmitDefaultBool" catena:"default=true,omitdefault"`
+		QuotedInt64                  int64                      `json:"QuotedInt64,string"`
+		QuotedPointerBool            *bool                      `json:"QuotedPointerBool,string"`
+		QuotedOmitEmptyInt64         int64                      `json:"QuotedOmitEmptyInt64,omitempty,string"`
+		QuotedOmitEmptyPointerBool   *bool                      `json:"QuotedOmitEmptyPointerBool,omitempty,string"`
 	}
 }
 
-type unchangedCoerceTable[T runGoGenerate_CoerceTableHasChanged] struct{}
+type unchangedOmittedTable[T runGoGenerate_OmittedTableHasChanged] struct{}
 
-var _ unchangedCoerceTable[CoerceTable]
-
-type runGoGenerate_DateHasChanged interface {
-	~struct {
-		Time               time.Time                    `json:"Time" catena:"format=DateOnly|unix"`
-		PointerTime        *time.Time                   `json:"PointerTime" catena:"format=DateOnly|unix"`
-		ListTime           []time.Time                  `json:"ListTime" catena:"format=DateOnly|unix"`
-		ArrayTime          [2]time.Time                 `json:"ArrayTime" catena:"format=DateOnly|unix"`
-		MapTime            map[string]time.Time         `json:"MapTime" catena:"format=DateOnly|unix"`
-		OptionalTime       catena.Optional[time.Time]   `json:"OptionalTime" catena:"format=DateOnly|unix"`
-		IntMapTime         map[int64]time.Time          `json:"IntMapTime" catena:"format=DateOnly|unix"`
-		PointerListTime    *[]time.Time                 `json:"PointerListTime" catena:"format=DateOnly|unix"`
-		PointerPointerTime **time.Time                  `json:"PointerPointerTime" catena:"format=DateOnly|unix"`
-		ListPointerTime    []*time.Time                 `json:"ListPointerTime" catena:"format=DateOnly|unix"`
-		ListListTime       [][]time.Time                `json:"ListListTime" catena:"format=DateOnly|unix"`
-		ListOptionalTime   []catena.Optional[time.Time] `json:"ListOptionalTime" catena:"format=DateOnly|unix"`
-		ArrayListTime      [2][]time.Time               `json:"ArrayListTime" catena:"format=DateOnly|unix"`
-		OptionalListTime   catena.Optional[[]time.Time] `json:"OptionalListTime" catena:"format=DateOnly|unix"`
-	}
-}
-
-type unchangedDate[T runGoGenerate_DateHasChanged] struct{}
-
-var _ unchangedDate[Date]
-
-type runGoGenerate_DateTableHasChanged interface {
-	~struct {
-		Time               time.Time                    `json:"Time" catena:"format=DateOnly|unix"`
-		PointerTime        *time.Time                   `json:"PointerTime" catena:"format=DateOnly|unix"`
-		ListTime           []time.Time                  `json:"ListTime" catena:"format=DateOnly|unix"`
-		ArrayTime          [2]time.Time                 `json:"ArrayTime" catena:"format=DateOnly|unix"`
-		MapTime            map[string]time.Time         `json:"MapTime" catena:"format=DateOnly|unix"`
-		OptionalTime       catena.Optional[time.Time]   `json:"OptionalTime" catena:"format=DateOnly|unix"`
-		IntMapTime         map[int64]time.Time          `json:"IntMapTime" catena:"format=DateOnly|unix"`
-		PointerListTime    *[]time.Time                 `json:"PointerListTime" catena:"format=DateOnly|unix"`
-		PointerPointerTime **time.Time                  `json:"PointerPointerTime" catena:"format=DateOnly|unix"`
-		ListPointerTime    []*time.Time                 `json:"ListPointerTime" catena:"format=DateOnly|unix"`
-		ListListTime       [][]time.Time                `json:"ListListTime" catena:"format=DateOnly|unix"`
-		ListOptionalTime   []catena.Optional[time.Time] `json:"ListOptionalTime" catena:"format=DateOnly|unix"`
-		ArrayListTime      [2][]time.Time               `json:"ArrayListTime" catena:"format=DateOnly|unix"`
-		OptionalListTime   catena.Optional[[]time.Time] `json:"OptionalListTime" catena:"format=DateOnly|unix"`
-	}
-}
-
-type unchangedDateTable[T runGoGenerate_DateTableHasChanged] struct{}
-
-var _ unchangedDateTable[DateTable]
-
-type runGoGenerate_DefaultHasChanged interface {
-	~struct {
-		String string `json:"String" catena:"default=1"`
-	}
-}
-
-type unchangedDefault[T runGoGenerate_DefaultHasChanged] struct{}
-
-var _ unchangedDefault[Default]
-
-type runGoGenerate_DefaultAsTextHasChanged interface {
-	~struct {
-		Int64 int64 `json:"Int64" catena:"default=1,omitdefault,text"`
-	}
-}
-
-type unchangedDefaultAsText[T runGoGenerate_DefaultAsTextHasChanged] struct{}
-
-var _ unchangedDefaultAsText[DefaultAsText]
-
-type runGoGenerate_DefaultAsTextTableHasChanged interface {
-	~struct {
-		Int64 int64 `json:"Int64" catena:"default=1,omitdefault,text"`
-	}
-}
-
-type unchangedDefaultAsTextTable[T runGoGenerate_DefaultAsTextTableHasChanged] struct{}
-
-var _ unchangedDefaultAsTextTable[DefaultAsTextTable]
-
-type runGoGenerate_DefaultTableHasChanged interface {
-	~struct {
-		String string `json:"String" catena:"default=1"`
-	}
-}
-
-type unchangedDefaultTable[T runGoGenerate_DefaultTableHasChanged] struct{}
-
-var _ unchangedDefaultTable[DefaultTable]
-
-type runGoGenerate_NotNullHasChanged interface {
-	~struct {
-		Bool                  bool                     `json:"Bool" catena:"notnull"`
-		PointerInt            *int                     `json:"PointerInt" catena:"notnull"`
-		ListInt64             []int64                  `json:"ListInt64" catena:"notnull"`
-		ArrayFloat64          [2]float64               `json:"ArrayFloat64" catena:"notnull"`
-		MapString             map[string]string        `json:"MapString" catena:"notnull"`
-		OptionalBool          catena.Optional[bool]    `json:"OptionalBool" catena:"notnull"`
-		IntMapUint32          map[int64]uint32         `json:"IntMapUint32" catena:"notnull"`
-		PointerListUint64     *[]uint64                `json:"PointerListUint64" catena:"notnull"`
-		PointerPointerUintptr **uintptr                `json:"PointerPointerUintptr" catena:"notnull"`
-		ListPointerFloat32    []*float32               `json:"ListPointerFloat32" catena:"notnull"`
-		ListListWord          [][]Word                 `json:"ListListWord" catena:"notnull"`
-		ListOptionalCount     []catena.Optional[Count] `json:"ListOptionalCount" catena:"notnull"`
-		ArrayListLevel        [2][]Level               `json:"ArrayListLevel" catena:"notnull"`
-		OptionalListText      catena.Optional[[]Text]  `json:"OptionalListText" catena:"notnull"`
-	}
-}
-
-type unchangedNotNull[T runGoGenerate_NotNullHasChanged] struct{}
-
-var _ unchangedNotNull[NotNull]
-
-type runGoGenerate_NotNullTableHasChanged interface {
-	~struct {
-		Bool                  bool                     `json:"Bool" catena:"notnull"`
-		PointerInt            *int                     `json:"PointerInt" catena:"notnull"`
-		ListInt64             []int64                  `json:"ListInt64" catena:"notnull"`
-		ArrayFloat64          [2]float64               `json:"ArrayFloat64" catena:"notnull"`
-		MapString             map[string]string        `json:"MapString" catena:"notnull"`
-		OptionalBool          catena.Optional[bool]    `json:"OptionalBool" catena:"notnull"`
-		IntMapUint32          map[int64]uint32         `json:"IntMapUint32" catena:"notnull"`
-		PointerListUint64     *[]uint64                `json:"PointerListUint64" catena:"notnull"`
-		PointerPointerUintptr **uintptr                `json:"PointerPointerUintptr" catena:"notnull"`
-		ListPointerFloat32    []*float32               `json:"ListPointerFloat32" catena:"notnull"`
-		ListListWord          [][]Word                 `json:"ListListWord" catena:"notnull"`
-		ListOptionalCount     []catena.Optional[Count] `json:"ListOptionalCount" catena:"notnull"`
-		ArrayListLevel        [2][]Level               `json:"ArrayListLevel" catena:"notnull"`
-		OptionalListText      catena.Optional[[]Text]  `json:"OptionalListText" catena:"notnull"`
-	}
-}
-
-type unchangedNotNullTable[T runGoGenerate_NotNullTableHasChanged] struct{}
-
-var _ unchangedNotNullTable[NotNullTable]
-
-type runGoGenerate_NullableHasChanged interface {
-	~struct {
-		Null                   sql.Null[int64]               `json:"Null" catena:"nullable"`
-		PointerNullTime        *sql.Null[time.Time]          `json:"PointerNullTime" catena:"nullable"`
-		ListNull               []sql.Null[int64]             `json:"ListNull" catena:"nullable"`
-		ArrayNullTime          [2]sql.Null[time.Time]        `json:"ArrayNullTime" catena:"nullable"`
-		MapNull                map[string]sql.Null[int64]    `json:"MapNull" catena:"nullable"`
-		IntMapNullTime         map[int64]sql.Null[time.Time] `json:"IntMapNullTime" catena:"nullable"`
-		PointerListNull        *[]sql.Null[int64]            `json:"PointerListNull" catena:"nullable"`
-		PointerPointerNullTime **sql.Null[time.Time]         `json:"PointerPointerNullTime" catena:"nullable"`
-		ListPointerNull        []*sql.Null[int64]            `json:"ListPointerNull" catena:"nullable"`
-		ListListNullTime       [][]sql.Null[time.Time]       `json:"ListListNullTime" catena:"nullable"`
-		ArrayListNull          [2][]sql.Null[int64]          `json:"ArrayListNull" catena:"nullable"`
-	}
-}
-
-type unchangedNullable[T runGoGenerate_NullableHasChanged] struct{}
-
-var _ unchangedNullable[Nullable]
-
-type runGoGenerate_NullableAsTextHasChanged interface {
-	~struct {
-		Null               sql.Null[int64]            `json:"Null,omitzero" catena:"nullable,text"`
-		PointerNull        *sql.Null[int64]           `json:"PointerNull,omitzero" catena:"nullable,text"`
-		ListNull           []sql.Null[int64]          `json:"ListNull,omitzero" catena:"nullable,text"`
-		ArrayNull          [2]sql.Null[int64]         `json:"ArrayNull,omitzero" catena:"nullable,text"`
-		MapNull            map[string]sql.Null[int64] `json:"MapNull,omitzero" catena:"nullable,text"`
-		IntMapNull         map[int64]sql.Null[int64]  `json:"IntMapNull,omitzero" catena:"nullable,text"`
-		PointerListNull    *[]sql.Null[int64]         `json:"PointerListNull,omitzero" catena:"nullable,text"`
-		PointerPointerNull **sql.Null[int64]          `json:"PointerPointerNull,omitzero" catena:"nullable,text"`
-		ListPointerNull    []*sql.Null[int64]         `json:"ListPointerNull,omitzero" catena:"nullable,text"`
-		ListListNull       [][]sql.Null[int64]        `json:"ListListNull,omitzero" catena:"nullable,text"`
-		ArrayListNull      [2][]sql.Null[int64]       `json:"ArrayListNull,omitzero" catena:"nullable,text"`
-	}
-}
-
-type unchangedNullableAsText[T runGoGenerate_NullableAsTextHasChanged] struct{}
-
-var _ unchangedNullableAsText[NullableAsText]
-
-type runGoGenerate_NullableAsTextTableHasChanged interface {
-	~struct {
-		Null               sql.Null[int64]            `json:"Null,omitzero" catena:"nullable,text"`
-		PointerNull        *sql.Null[int64]           `json:"PointerNull,omitzero" catena:"nullable,text"`
-		ListNull           []sql.Null[int64]          `json:"ListNull,omitzero" catena:"nullable,text"`
-		ArrayNull          [2]sql.Null[int64]         `json:"ArrayNull,omitzero" catena:"nullable,text"`
-		MapNull            map[string]sql.Null[int64] `json:"MapNull,omitzero" catena:"nullable,text"`
-		IntMapNull         map[int64]sql.Null[int64]  `json:"IntMapNull,omitzero" catena:"nullable,text"`
-		PointerListNull    *[]sql.Null[int64]         `json:"PointerListNull,omitzero" catena:"nullable,text"`
-		PointerPointerNull **sql.Null[int64]          `json:"PointerPointerNull,omitzero" catena:"nullable,text"`
-		ListPointerNull    []*sql.Null[int64]         `json:"ListPointerNull,omitzero" catena:"nullable,text"`
-		ListListNull       [][]sql.Null[int64]        `json:"ListListNull,omitzero" catena:"nullable,text"`
-		ArrayListNull      [2][]sql.Null[int64]       `json:"ArrayListNull,omitzero" catena:"nullable,text"`
-	}
-}
-
-type unchangedNullableAsTextTable[T runGoGenerate_NullableAsTextTableHasChanged] struct{}
-
-var _ unchangedNullableAsTextTable[NullableAsTextTable]
-
-type runGoGenerate_NullableTableHasChanged interface {
-	~struct {
-		Null                   sql.Null[int64]               `json:"Null" catena:"nullable"`
-		PointerNullTime        *sql.Null[time.Time]          `json:"PointerNullTime" catena:"nullable"`
-		ListNull               []sql.Null[int64]             `json:"ListNull" catena:"nullable"`
-		ArrayNullTime          [2]sql.Null[time.Time]        `json:"ArrayNullTime" catena:"nullable"`
-		MapNull                map[string]sql.Null[int64]    `json:"MapNull" catena:"nullable"`
-		IntMapNullTime         map[int64]sql.Null[time.Time] `json:"IntMapNullTime" catena:"nullable"`
-		PointerListNull        *[]sql.Null[int64]            `json:"PointerListNull" catena:"nullable"`
-		PointerPointerNullTime **sql.Null[time.Time]         `json:"PointerPointerNullTime" catena:"nullable"`
-		ListPointerNull        []*sql.Null[int64]            `json:"ListPointerNull" catena:"nullable"`
-		ListListNullTime       [][]sql.Null[time.Time]       `json:"ListListNullTime" catena:"nullable"`
-		ArrayListNull          [2][]sql.Null[int64]          `json:"ArrayListNull" catena:"nullable"`
-	}
-}
-
-type unchangedNullableTable[T runGoGenerate_NullableTableHasChanged] struct{}
-
-var _ unchangedNullableTable[NullableTable]
-
-type runGoGenerate_OmitDefaultHasChanged interface {
-	~struct {
-		Bool bool `json:"Bool" catena:"default=true,omitdefault"`
-	}
-}
-
-type unchangedOmitDefault[T runGoGenerate_OmitDefaultHasChanged] struct{}
-
-var _ unchangedOmitDefault[OmitDefault]
-
-type runGoGenerate_OmitDefaultTableHasChanged interface {
-	~struct {
-		Bool bool `json:"Bool" catena:"default=true,omitdefault"`
-	}
-}
-
-type unchangedOmitDefaultTable[T runGoGenerate_OmitDefaultTableHasChanged] struct{}
-
-var _ unchangedOmitDefaultTable[OmitDefaultTable]
-
-type runGoGenerate_OmitEmptyHasChanged interface {
-	~struct {
-		Bool                  bool                     `json:"Bool,omitempty"`
-		PointerInt            *int                     `json:"PointerInt,omitempty"`
-		ListInt64             []int64                  `json:"ListInt64,omitempty"`
-		ArrayFloat64          [2]float64               `json:"ArrayFloat64,omitempty"`
-		MapString             map[string]string        `json:"MapString,omitempty"`
-		OptionalBool          catena.Optional[bool]    `json:"OptionalBool,omitempty"`
-		IntMapUint32          map[int64]uint32         `json:"IntMapUint32,omitempty"`
-		PointerListUint64     *[]uint64                `json:"PointerListUint64,omitempty"`
-		PointerPointerUintptr **uintptr                `json:"PointerPointerUintptr,omitempty"`
-		ListPointerFloat32    []*float32               `json:"ListPointerFloat32,omitempty"`
-		ListListWord          [][]Word                 `json:"ListListWord,omitempty"`
-		ListOptionalCount     []catena.Optional[Count] `json:"ListOptionalCount,omitempty"`
-		ArrayListLevel        [2][]Level               `json:"ArrayListLevel,omitempty"`
-		OptionalListText      catena.Optional[[]Text]  `json:"OptionalListText,omitempty"`
-	}
-}
-
-type unchangedOmitEmpty[T runGoGenerate_OmitEmptyHasChanged] struct{}
-
-var _ unchangedOmitEmpty[OmitEmpty]
-
-type runGoGenerate_OmitEmptyTableHasChanged interface {
-	~struct {
-		Bool                  bool                     `json:"Bool,omitempty"`
-		PointerInt            *int                     `json:"PointerInt,omitempty"`
-		ListInt64             []int64                  `json:"ListInt64,omitempty"`
-		ArrayFloat64          [2]float64               `json:"ArrayFloat64,omitempty"`
-		MapString             map[string]string        `json:"MapString,omitempty"`
-		OptionalBool          catena.Optional[bool]    `json:"OptionalBool,omitempty"`
-		IntMapUint32          map[int64]uint32         `json:"IntMapUint32,omitempty"`
-		PointerListUint64     *[]uint64                `json:"PointerListUint64,omitempty"`
-		PointerPointerUintptr **uintptr                `json:"PointerPointerUintptr,omitempty"`
-		ListPointerFloat32    []*float32               `json:"ListPointerFloat32,omitempty"`
-		ListListWord          [][]Word                 `json:"ListListWord,omitempty"`
-		ListOptionalCount     []catena.Optional[Count] `json:"ListOptionalCount,omitempty"`
-		ArrayListLevel        [2][]Level               `json:"ArrayListLevel,omitempty"`
-		OptionalListText      catena.Optional[[]Text]  `json:"OptionalListText,omitempty"`
-	}
-}
-
-type unchangedOmitEmptyTable[T runGoGenerate_OmitEmptyTableHasChanged] struct{}
-
-var _ unchangedOmitEmptyTable[OmitEmptyTable]
-
-type runGoGenerate_OmitZeroHasChanged interface {
-	~struct {
-		Bool                  bool                     `json:"Bool,omitzero"`
-		PointerInt            *int                     `json:"PointerInt,omitzero"`
-		ListInt64             []int64                  `json:"ListInt64,omitzero"`
-		ArrayFloat64          [2]float64               `json:"ArrayFloat64,omitzero"`
-		MapString             map[string]string        `json:"MapString,omitzero"`
-		OptionalBool          catena.Optional[bool]    `json:"OptionalBool,omitzero"`
-		IntMapUint32          map[int64]uint32         `json:"IntMapUint32,omitzero"`
-		PointerListUint64     *[]uint64                `json:"PointerListUint64,omitzero"`
-		PointerPointerUintptr **uintptr                `json:"PointerPointerUintptr,omitzero"`
-		ListPointerFloat32    []*float32               `json:"ListPointerFloat32,omitzero"`
-		ListListWord          [][]Word                 `json:"ListListWord,omitzero"`
-		ListOptionalCount     []catena.Optional[Count] `json:"ListOptionalCount,omitzero"`
-		ArrayListLevel        [2][]Level               `json:"ArrayListLevel,omitzero"`
-		OptionalListText      catena.Optional[[]Text]  `json:"OptionalListText,omitzero"`
-	}
-}
-
-type unchangedOmitZero[T runGoGenerate_OmitZeroHasChanged] struct{}
-
-var _ unchangedOmitZero[OmitZero]
-
-type runGoGenerate_OmitZeroTableHasChanged interface {
-	~struct {
-		Bool                  bool                     `json:"Bool,omitzero"`
-		PointerInt            *int                     `json:"PointerInt,omitzero"`
-		ListInt64             []int64                  `json:"ListInt64,omitzero"`
-		ArrayFloat64          [2]float64               `json:"ArrayFloat64,omitzero"`
-		MapString             map[string]string        `json:"MapString,omitzero"`
-		OptionalBool          catena.Optional[bool]    `json:"OptionalBool,omitzero"`
-		IntMapUint32          map[int64]uint32         `json:"IntMapUint32,omitzero"`
-		PointerListUint64     *[]uint64                `json:"PointerListUint64,omitzero"`
-		PointerPointerUintptr **uintptr                `json:"PointerPointerUintptr,omitzero"`
-		ListPointerFloat32    []*float32               `json:"ListPointerFloat32,omitzero"`
-		ListListWord          [][]Word                 `json:"ListListWord,omitzero"`
-		ListOptionalCount     []catena.Optional[Count] `json:"ListOptionalCount,omitzero"`
-		ArrayListLevel        [2][]Level               `json:"ArrayListLevel,omitzero"`
-		OptionalListText      catena.Optional[[]Text]  `json:"OptionalListText,omitzero"`
-	}
-}
-
-type unchangedOmitZeroTable[T runGoGenerate_OmitZeroTableHasChanged] struct{}
-
-var _ unchangedOmitZeroTable[OmitZeroTable]
-
-type runGoGenerate_OneOfHasChanged interface {
-	~struct {
-		PointerInt            *int      `json:"PointerInt,omitempty" catena:"oneof=all"`
-		PointerListUint64     *[]uint64 `json:"PointerListUint64,omitempty" catena:"oneof=all"`
-		PointerPointerUintptr **uintptr `json:"PointerPointerUintptr,omitempty" catena:"oneof=all"`
-	}
-}
-
-type unchangedOneOf[T runGoGenerate_OneOfHasChanged] struct{}
-
-var _ unchangedOneOf[OneOf]
-
-type runGoGenerate_OneOfTableHasChanged interface {
-	~struct {
-		PointerInt            *int      `json:"PointerInt,omitempty" catena:"oneof=all"`
-		PointerListUint64     *[]uint64 `json:"PointerListUint64,omitempty" catena:"oneof=all"`
-		PointerPointerUintptr **uintptr `json:"PointerPointerUintptr,omitempty" catena:"oneof=all"`
-	}
-}
-
-type unchangedOneOfTable[T runGoGenerate_OneOfTableHasChanged] struct{}
-
-var _ unchangedOneOfTable[OneOfTable]
-
-type runGoGenerate_OneOrManyHasChanged interface {
-	~struct {
-		ListFloat64     []float64              `json:"ListFloat64" catena:"oneormany"`
-		ListPointerBool []*bool                `json:"ListPointerBool" catena:"oneormany"`
-		ListListUint8   [][]uint8              `json:"ListListUint8" catena:"oneormany"`
-		ListOptionalInt []catena.Optional[int] `json:"ListOptionalInt" catena:"oneormany"`
-	}
-}
-
-type unchangedOneOrMany[T runGoGenerate_OneOrManyHasChanged] struct{}
-
-var _ unchangedOneOrMany[OneOrMany]
-
-type runGoGenerate_OneOrManyCoerceHasChanged interface {
-	~struct {
-		ListBool           []bool                    `json:"ListBool" catena:"oneormany,coerce"`
-		ListPointerInt32   []*int32                  `json:"ListPointerInt32" catena:"oneormany,coerce"`
-		ListOptionalUint16 []catena.Optional[uint16] `json:"ListOptionalUint16" catena:"oneormany,coerce"`
-	}
-}
-
-type unchangedOneOrManyCoerce[T runGoGenerate_OneOrManyCoerceHasChanged] struct{}
-
-var _ unchangedOneOrManyCoerce[OneOrManyCoerce]
-
-type runGoGenerate_OneOrManyCoerceTableHasChanged interface {
-	~struct {
-		ListBool           []bool                    `json:"ListBool" catena:"oneormany,coerce"`
-		ListPointerInt32   []*int32                  `json:"ListPointerInt32" catena:"oneormany,coerce"`
-		ListOptionalUint16 []catena.Optional[uint16] `json:"ListOptionalUint16" catena:"oneormany,coerce"`
-	}
-}
-
-type unchangedOneOrManyCoerceTable[T runGoGenerate_OneOrManyCoerceTableHasChanged] struct{}
-
-var _ unchangedOneOrManyCoerceTable[OneOrManyCoerceTable]
-
-type runGoGenerate_OneOrManyTableHasChanged interface {
-	~struct {
-		ListFloat64     []float64              `json:"ListFloat64" catena:"oneormany"`
-		ListPointerBool []*bool                `json:"ListPointerBool" catena:"oneormany"`
-		ListListUint8   [][]uint8              `json:"ListListUint8" catena:"oneormany"`
-		ListOptionalInt []catena.Optional[int] `json:"ListOptionalInt" catena:"oneormany"`
-	}
-}
-
-type unchangedOneOrManyTable[T runGoGenerate_OneOrManyTableHasChanged] struct{}
-
-var _ unchangedOneOrManyTable[OneOrManyTable]
+var _ unchangedOmittedTable[OmittedTable]
 
 type runGoGenerate_PlainHasChanged interface {
 	~struct {
-		Bool                  bool                     `json:"Bool"`
-		Int8                  int8                     `json:"Int8"`
-		PointerInt            *int                     `json:"PointerInt"`
-		PointerInt16          *int16                   `json:"PointerInt16"`
-		ListInt64             []int64                  `json:"ListInt64"`
-		ListInt32             []int32                  `json:"ListInt32"`
-		ArrayFloat64          [2]float64               `json:"ArrayFloat64"`
-		ArrayUint             [2]uint                  `json:"ArrayUint"`
-		MapString             map[string]string        `json:"MapString"`
-		MapUint8              map[string]uint8         `json:"MapUint8"`
-		OptionalBool          catena.Optional[bool]    `json:"OptionalBool"`
-		OptionalUint16        catena.Optional[uint16]  `json:"OptionalUint16"`
-		IntMapUint32          map[int64]uint32         `json:"IntMapUint32"`
-		PointerListUint64     *[]uint64                `json:"PointerListUint64"`
-		PointerPointerUintptr **uintptr                `json:"PointerPointerUintptr"`
-		ListPointerFloat32    []*float32               `json:"ListPointerFloat32"`
-		ListListWord          [][]Word                 `json:"ListListWord"`
-		ListOptionalCount     []catena.Optional[Count] `json:"ListOptionalCount"`
-		ArrayListLevel        [2][]Level               `json:"ArrayListLevel"`
-		OptionalListText      catena.Optional[[]Text]  `json:"OptionalListText"`
+		PlainBool                 bool                       `json:"PlainBool"`
+		PlainPointerInt           *int                       `json:"PlainPointerInt"`
+		PlainListInt64            []int64                    `json:"PlainListInt64"`
+		PlainArrayFloat64         [2]float64                 `json:"PlainArrayFloat64"`
+		PlainArrayInt8            [2]int8                    `json:"PlainArrayInt8"`
+		PlainMapString            map[string]string          `json:"PlainMapString"`
+		PlainMapInt16             map[string]int16           `json:"PlainMapInt16"`
+		PlainOptionalBool         catena.Optional[bool]      `json:"PlainOptionalBool"`
+		PlainOptionalInt32        catena.Optional[int32]     `json:"PlainOptionalInt32"`
+		PlainIntMapUint           map[int64]uint             `json:"PlainIntMapUint"`
+		PlainPointerListUint8     *[]uint8                   `json:"PlainPointerListUint8"`
+		PlainPointerPointerUint16 **uint16                   `json:"PlainPointerPointerUint16"`
+		PlainListPointerUint32    []*uint32                  `json:"PlainListPointerUint32"`
+		PlainListListUint64       [][]uint64                 `json:"PlainListListUint64"`
+		PlainListOptionalUintptr  []catena.Optional[uintptr] `json:"PlainListOptionalUintptr"`
+		PlainArrayListFloat32     [2][]float32               `json:"PlainArrayListFloat32"`
+		PlainOptionalListWord     catena.Optional[[]Word]    `json:"PlainOptionalListWord"`
 	}
 }
 
@@ -2768,26 +1173,23 @@ var _ unchangedPlain[Plain]
 
 type runGoGenerate_PlainTableHasChanged interface {
 	~struct {
-		Bool                  bool                     `json:"Bool"`
-		Int8                  int8                     `json:"Int8"`
-		PointerInt            *int                     `json:"PointerInt"`
-		PointerInt16          *int16                   `json:"PointerInt16"`
-		ListInt64             []int64                  `json:"ListInt64"`
-		ListInt32             []int32                  `json:"ListInt32"`
-		ArrayFloat64          [2]float64               `json:"ArrayFloat64"`
-		ArrayUint             [2]uint                  `json:"ArrayUint"`
-		MapString             map[string]string        `json:"MapString"`
-		MapUint8              map[string]uint8         `json:"MapUint8"`
-		OptionalBool          catena.Optional[bool]    `json:"OptionalBool"`
-		OptionalUint16        catena.Optional[uint16]  `json:"OptionalUint16"`
-		IntMapUint32          map[int64]uint32         `json:"IntMapUint32"`
-		PointerListUint64     *[]uint64                `json:"PointerListUint64"`
-		PointerPointerUintptr **uintptr                `json:"PointerPointerUintptr"`
-		ListPointerFloat32    []*float32               `json:"ListPointerFloat32"`
-		ListListWord          [][]Word                 `json:"ListListWord"`
-		ListOptionalCount     []catena.Optional[Count] `json:"ListOptionalCount"`
-		ArrayListLevel        [2][]Level               `json:"ArrayListLevel"`
-		OptionalListText      catena.Optional[[]Text]  `json:"OptionalListText"`
+		PlainBool                 bool                       `json:"PlainBool"`
+		PlainPointerInt           *int                       `json:"PlainPointerInt"`
+		PlainListInt64            []int64                    `json:"PlainListInt64"`
+		PlainArrayFloat64         [2]float64                 `json:"PlainArrayFloat64"`
+		PlainArrayInt8            [2]int8                    `json:"PlainArrayInt8"`
+		PlainMapString            map[string]string          `json:"PlainMapString"`
+		PlainMapInt16             map[string]int16           `json:"PlainMapInt16"`
+		PlainOptionalBool         catena.Optional[bool]      `json:"PlainOptionalBool"`
+		PlainOptionalInt32        catena.Optional[int32]     `json:"PlainOptionalInt32"`
+		PlainIntMapUint           map[int64]uint             `json:"PlainIntMapUint"`
+		PlainPointerListUint8     *[]uint8                   `json:"PlainPointerListUint8"`
+		PlainPointerPointerUint16 **uint16                   `json:"PlainPointerPointerUint16"`
+		PlainListPointerUint32    []*uint32                  `json:"PlainListPointerUint32"`
+		PlainListListUint64       [][]uint64                 `json:"PlainListListUint64"`
+		PlainListOptionalUintptr  []catena.Optional[uintptr] `json:"PlainListOptionalUintptr"`
+		PlainArrayListFloat32     [2][]float32               `json:"PlainArrayListFloat32"`
+		PlainOptionalListWord     catena.Optional[[]Word]    `json:"PlainOptionalListWord"`
 	}
 }
 
@@ -2795,66 +1197,16 @@ type unchangedPlainTable[T runGoGenerate_PlainTableHasChanged] struct{}
 
 var _ unchangedPlainTable[PlainTable]
 
-type runGoGenerate_QuotedHasChanged interface {
-	~struct {
-		Int         int   `json:"Int,string"`
-		PointerBool *bool `json:"PointerBool,string"`
-	}
-}
-
-type unchangedQuoted[T runGoGenerate_QuotedHasChanged] struct{}
-
-var _ unchangedQuoted[Quoted]
-
-type runGoGenerate_QuotedOmitEmptyHasChanged interface {
-	~struct {
-		Int         int   `json:"Int,omitempty,string"`
-		PointerBool *bool `json:"PointerBool,omitempty,string"`
-	}
-}
-
-type unchangedQuotedOmitEmpty[T runGoGenerate_QuotedOmitEmptyHasChanged] struct{}
-
-var _ unchangedQuotedOmitEmpty[QuotedOmitEmpty]
-
-type runGoGenerate_QuotedOmitEmptyTableHasChanged interface {
-	~struct {
-		Int         int   `json:"Int,omitempty,string"`
-		PointerBool *bool `json:"PointerBool,omitempty,string"`
-	}
-}
-
-type unchangedQuotedOmitEmptyTable[T runGoGenerate_QuotedOmitEmptyTableHasChanged] struct{}
-
-var _ unchangedQuotedOmitEmptyTable[QuotedOmitEmptyTable]
-
-type runGoGenerate_QuotedTableHasChanged interface {
-	~struct {
-		Int         int   `json:"Int,string"`
-		PointerBool *bool `json:"PointerBool,string"`
-	}
-}
-
-type unchangedQuotedTable[T runGoGenerate_QuotedTableHasChanged] struct{}
-
-var _ unchangedQuotedTable[QuotedTable]
-
 type runGoGenerate_RequiredHasChanged interface {
 	~struct {
-		Bool                  bool                     `json:"Bool" catena:"required"`
-		PointerInt            *int                     `json:"PointerInt" catena:"required"`
-		ListInt64             []int64                  `json:"ListInt64" catena:"required"`
-		ArrayFloat64          [2]float64               `json:"ArrayFloat64" catena:"required"`
-		MapString             map[string]string        `json:"MapString" catena:"required"`
-		OptionalBool          catena.Optional[bool]    `json:"OptionalBool" catena:"required"`
-		IntMapUint32          map[int64]uint32         `json:"IntMapUint32" catena:"required"`
-		PointerListUint64     *[]uint64                `json:"PointerListUint64" catena:"required"`
-		PointerPointerUintptr **uintptr                `json:"PointerPointerUintptr" catena:"required"`
-		ListPointerFloat32    []*float32               `json:"ListPointerFloat32" catena:"required"`
-		ListListWord          [][]Word                 `json:"ListListWord" catena:"required"`
-		ListOptionalCount     []catena.Optional[Count] `json:"ListOptionalCount" catena:"required"`
-		ArrayListLevel        [2][]Level               `json:"ArrayListLevel" catena:"required"`
-		OptionalListText      catena.Optional[[]Text]  `json:"OptionalListText" catena:"required"`
+		RequiredBool             bool                    `json:"RequiredBool" catena:"required"`
+		RequiredPointerInt       *int                    `json:"RequiredPointerInt" catena:"required"`
+		RequiredListInt64        []int64                 `json:"RequiredListInt64" catena:"required"`
+		RequiredArrayFloat64     [2]float64              `json:"RequiredArrayFloat64" catena:"required"`
+		RequiredMapString        map[string]string       `json:"RequiredMapString" catena:"required"`
+		RequiredOptionalBool     catena.Optional[bool]   `json:"RequiredOptionalBool" catena:"required"`
+		RequiredArrayListFloat32 [2][]float32            `json:"RequiredArrayListFloat32" catena:"required"`
+		RequiredOptionalListWord catena.Optional[[]Word] `json:"RequiredOptionalListWord" catena:"required"`
 	}
 }
 
@@ -2864,20 +1216,14 @@ var _ unchangedRequired[Required]
 
 type runGoGenerate_RequiredTableHasChanged interface {
 	~struct {
-		Bool                  bool                     `json:"Bool" catena:"required"`
-		PointerInt            *int                     `json:"PointerInt" catena:"required"`
-		ListInt64             []int64                  `json:"ListInt64" catena:"required"`
-		ArrayFloat64          [2]float64               `json:"ArrayFloat64" catena:"required"`
-		MapString             map[string]string        `json:"MapString" catena:"required"`
-		OptionalBool          catena.Optional[bool]    `json:"OptionalBool" catena:"required"`
-		IntMapUint32          map[int64]uint32         `json:"IntMapUint32" catena:"required"`
-		PointerListUint64     *[]uint64                `json:"PointerListUint64" catena:"required"`
-		PointerPointerUintptr **uintptr                `json:"PointerPointerUintptr" catena:"required"`
-		ListPointerFloat32    []*float32               `json:"ListPointerFloat32" catena:"required"`
-		ListListWord          [][]Word                 `json:"ListListWord" catena:"required"`
-		ListOptionalCount     []catena.Optional[Count] `json:"ListOptionalCount" catena:"required"`
-		ArrayListLevel        [2][]Level               `json:"ArrayListLevel" catena:"required"`
-		OptionalListText      catena.Optional[[]Text]  `json:"OptionalListText" catena:"required"`
+		RequiredBool             bool                    `json:"RequiredBool" catena:"required"`
+		RequiredPointerInt       *int                    `json:"RequiredPointerInt" catena:"required"`
+		RequiredListInt64        []int64                 `json:"RequiredListInt64" catena:"required"`
+		RequiredArrayFloat64     [2]float64              `json:"RequiredArrayFloat64" catena:"required"`
+		RequiredMapString        map[string]string       `json:"RequiredMapString" catena:"required"`
+		RequiredOptionalBool     catena.Optional[bool]   `json:"RequiredOptionalBool" catena:"required"`
+		RequiredArrayListFloat32 [2][]float32            `json:"RequiredArrayListFloat32" catena:"required"`
+		RequiredOptionalListWord catena.Optional[[]Word] `json:"RequiredOptionalListWord" catena:"required"`
 	}
 }
 
@@ -2885,92 +1231,58 @@ type unchangedRequiredTable[T runGoGenerate_RequiredTableHasChanged] struct{}
 
 var _ unchangedRequiredTable[RequiredTable]
 
-type runGoGenerate_UnitsHasChanged interface {
+type runGoGenerate_TextsHasChanged interface {
 	~struct {
-		Count                Count                            `json:"Count" catena:"format=units"`
-		PointerDuration      *time.Duration                   `json:"PointerDuration" catena:"format=units"`
-		ListCount            []Count                          `json:"ListCount" catena:"format=units"`
-		ArrayDuration        [2]time.Duration                 `json:"ArrayDuration" catena:"format=units"`
-		MapCount             map[string]Count                 `json:"MapCount" catena:"format=units"`
-		OptionalDuration     catena.Optional[time.Duration]   `json:"OptionalDuration" catena:"format=units"`
-		IntMapCount          map[int64]Count                  `json:"IntMapCount" catena:"format=units"`
-		PointerListDuration  *[]time.Duration                 `json:"PointerListDuration" catena:"format=units"`
-		PointerPointerCount  **Count                          `json:"PointerPointerCount" catena:"format=units"`
-		ListPointerDuration  []*time.Duration                 `json:"ListPointerDuration" catena:"format=units"`
-		ListListCount        [][]Count                        `json:"ListListCount" catena:"format=units"`
-		ListOptionalDuration []catena.Optional[time.Duration] `json:"ListOptionalDuration" catena:"format=units"`
-		ArrayListCount       [2][]Count                       `json:"ArrayListCount" catena:"format=units"`
-		OptionalListDuration catena.Optional[[]time.Duration] `json:"OptionalListDuration" catena:"format=units"`
+		AsTextFloat64                  float64                  `json:"AsTextFloat64" catena:"text"`
+		AsTextPointerInt64             *int64                   `json:"AsTextPointerInt64" catena:"text"`
+		AsTextListInt                  []int                    `json:"AsTextListInt" catena:"text"`
+		AsTextArrayInt                 [2]int                   `json:"AsTextArrayInt" catena:"text"`
+		AsTextMapInt64                 map[string]int64         `json:"AsTextMapInt64" catena:"text"`
+		AsTextOptionalFloat64          catena.Optional[float64] `json:"AsTextOptionalFloat64" catena:"text"`
+		AsTextIntMapInt8               map[int64]int8           `json:"AsTextIntMapInt8" catena:"text"`
+		AsTextListPointerInt16         []*int16                 `json:"AsTextListPointerInt16" catena:"text"`
+		AsTextOmitZeroFloat64          float64                  `json:"AsTextOmitZeroFloat64,omitzero" catena:"text,notnull"`
+		AsTextOmitZeroPointerInt64     *int64                   `json:"AsTextOmitZeroPointerInt64,omitzero" catena:"text,notnull"`
+		AsTextOmitZeroListInt          []int                    `json:"AsTextOmitZeroListInt,omitzero" catena:"text,notnull"`
+		AsTextOmitZeroArrayInt         [2]int                   `json:"AsTextOmitZeroArrayInt,omitzero" catena:"text,notnull"`
+		AsTextOmitZeroMapInt64         map[string]int64         `json:"AsTextOmitZeroMapInt64,omitzero" catena:"text,notnull"`
+		AsTextOmitZeroOptionalFloat64  catena.Optional[float64] `json:"AsTextOmitZeroOptionalFloat64,omitzero" catena:"text,notnull"`
+		AsTextOmitZeroIntMapInt8       map[int64]int8           `json:"AsTextOmitZeroIntMapInt8,omitzero" catena:"text,notnull"`
+		AsTextOmitZeroListPointerInt16 []*int16                 `json:"AsTextOmitZeroListPointerInt16,omitzero" catena:"text,notnull"`
+		UnwrapAsTextListInt            []int                    `json:"UnwrapAsTextListInt" catena:"oneormany,unwrap,text"`
+		UnwrapAsTextListPointerInt16   []*int16                 `json:"UnwrapAsTextListPointerInt16" catena:"oneormany,unwrap,text"`
+		DefaultAsTextFloat64           float64                  `json:"DefaultAsTextFloat64" catena:"default=1,omitdefault,text"`
 	}
 }
 
-type unchangedUnits[T runGoGenerate_UnitsHasChanged] struct{}
+type unchangedTexts[T runGoGenerate_TextsHasChanged] struct{}
 
-var _ unchangedUnits[Units]
+var _ unchangedTexts[Texts]
 
-type runGoGenerate_UnitsTableHasChanged interface {
+type runGoGenerate_TextsTableHasChanged interface {
 	~struct {
-		Count                Count                            `json:"Count" catena:"format=units"`
-		PointerDuration      *time.Duration                   `json:"PointerDuration" catena:"format=units"`
-		ListCount            []Count                          `json:"ListCount" catena:"format=units"`
-		ArrayDuration        [2]time.Duration                 `json:"ArrayDuration" catena:"format=units"`
-		MapCount             map[string]Count                 `json:"MapCount" catena:"format=units"`
-		OptionalDuration     catena.Optional[time.Duration]   `json:"OptionalDuration" catena:"format=units"`
-		IntMapCount          map[int64]Count                  `json:"IntMapCount" catena:"format=units"`
-		PointerListDuration  *[]time.Duration                 `json:"PointerListDuration" catena:"format=units"`
-		PointerPointerCount  **Count                          `json:"PointerPointerCount" catena:"format=units"`
-		ListPointerDuration  []*time.Duration                 `json:"ListPointerDuration" catena:"format=units"`
-		ListListCount        [][]Count                        `json:"ListListCount" catena:"format=units"`
-		ListOptionalDuration []catena.Optional[time.Duration] `json:"ListOptionalDuration" catena:"format=units"`
-		ArrayListCount       [2][]Count                       `json:"ArrayListCount" catena:"format=units"`
-		OptionalListDuration catena.Optional[[]time.Duration] `json:"OptionalListDuration" catena:"format=units"`
+		AsTextFloat64                  float64                  `json:"AsTextFloat64" catena:"text"`
+		AsTextPointerInt64             *int64                   `json:"AsTextPointerInt64" catena:"text"`
+		AsTextListInt                  []int                    `json:"AsTextListInt" catena:"text"`
+		AsTextArrayInt                 [2]int                   `json:"AsTextArrayInt" catena:"text"`
+		AsTextMapInt64                 map[string]int64         `json:"AsTextMapInt64" catena:"text"`
+		AsTextOptionalFloat64          catena.Optional[float64] `json:"AsTextOptionalFloat64" catena:"text"`
+		AsTextIntMapInt8               map[int64]int8           `json:"AsTextIntMapInt8" catena:"text"`
+		AsTextListPointerInt16         []*int16                 `json:"AsTextListPointerInt16" catena:"text"`
+		AsTextOmitZeroFloat64          float64                  `json:"AsTextOmitZeroFloat64,omitzero" catena:"text,notnull"`
+		AsTextOmitZeroPointerInt64     *int64                   `json:"AsTextOmitZeroPointerInt64,omitzero" catena:"text,notnull"`
+		AsTextOmitZeroListInt          []int                    `json:"AsTextOmitZeroListInt,omitzero" catena:"text,notnull"`
+		AsTextOmitZeroArrayInt         [2]int                   `json:"AsTextOmitZeroArrayInt,omitzero" catena:"text,notnull"`
+		AsTextOmitZeroMapInt64         map[string]int64         `json:"AsTextOmitZeroMapInt64,omitzero" catena:"text,notnull"`
+		AsTextOmitZeroOptionalFloat64  catena.Optional[float64] `json:"AsTextOmitZeroOptionalFloat64,omitzero" catena:"text,notnull"`
+		AsTextOmitZeroIntMapInt8       map[int64]int8           `json:"AsTextOmitZeroIntMapInt8,omitzero" catena:"text,notnull"`
+		AsTextOmitZeroListPointerInt16 []*int16                 `json:"AsTextOmitZeroListPointerInt16,omitzero" catena:"text,notnull"`
+		UnwrapAsTextListInt            []int                    `json:"UnwrapAsTextListInt" catena:"oneormany,unwrap,text"`
+		UnwrapAsTextListPointerInt16   []*int16                 `json:"UnwrapAsTextListPointerInt16" catena:"oneormany,unwrap,text"`
+		DefaultAsTextFloat64           float64                  `json:"DefaultAsTextFloat64" catena:"default=1,omitdefault,text"`
 	}
 }
 
-type unchangedUnitsTable[T runGoGenerate_UnitsTableHasChanged] struct{}
+type unchangedTextsTable[T runGoGenerate_TextsTableHasChanged] struct{}
 
-var _ unchangedUnitsTable[UnitsTable]
-
-type runGoGenerate_UnwrapHasChanged interface {
-	~struct {
-		ListFloat64     []float64 `json:"ListFloat64,omitempty" catena:"oneormany,unwrap"`
-		ListPointerBool []*bool   `json:"ListPointerBool,omitempty" catena:"oneormany,unwrap"`
-	}
-}
-
-type unchangedUnwrap[T runGoGenerate_UnwrapHasChanged] struct{}
-
-var _ unchangedUnwrap[Unwrap]
-
-type runGoGenerate_UnwrapAsTextHasChanged interface {
-	~struct {
-		ListInt         []int   `json:"ListInt" catena:"oneormany,unwrap,text"`
-		ListPointerUint []*uint `json:"ListPointerUint" catena:"oneormany,unwrap,text"`
-	}
-}
-
-type unchangedUnwrapAsText[T runGoGenerate_UnwrapAsTextHasChanged] struct{}
-
-var _ unchangedUnwrapAsText[UnwrapAsText]
-
-type runGoGenerate_UnwrapAsTextTableHasChanged interface {
-	~struct {
-		ListInt         []int   `json:"ListInt" catena:"oneormany,unwrap,text"`
-		ListPointerUint []*uint `json:"ListPointerUint" catena:"oneormany,unwrap,text"`
-	}
-}
-
-type unchangedUnwrapAsTextTable[T runGoGenerate_UnwrapAsTextTableHasChanged] struct{}
-
-var _ unchangedUnwrapAsTextTable[UnwrapAsTextTable]
-
-type runGoGenerate_UnwrapTableHasChanged interface {
-	~struct {
-		ListFloat64     []float64 `json:"ListFloat64,omitempty" catena:"oneormany,unwrap"`
-		ListPointerBool []*bool   `json:"ListPointerBool,omitempty" catena:"oneormany,unwrap"`
-	}
-}
-
-type unchangedUnwrapTable[T runGoGenerate_UnwrapTableHasChanged] struct{}
-
-var _ unchangedUnwrapTable[UnwrapTable]
+var _ unchangedTextsTable[TextsTable]

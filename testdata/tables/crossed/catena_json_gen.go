@@ -17,19 +17,19 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var asTextJSONMembers = jsonwire.Members{Type: (*AsText)(nil), Names: "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64"}
+var coercedJSONMembers = jsonwire.Members{Type: (*Coerced)(nil), Names: "CoerceString,CoercePointerFloat64,CoerceListBool,CoerceArrayInt64,CoerceMapInt,CoerceOptionalInt,CoerceListListInt8,CoerceListOptionalInt16,CoerceOmitEmptyString,CoerceOmitEmptyPointerFloat64,CoerceOmitEmptyListBool,CoerceOmitEmptyArrayInt64,CoerceOmitEmptyMapInt,CoerceOmitEmptyOptionalInt,CoerceOmitEmptyListListInt8,CoerceOmitEmptyListOptionalInt16,OneOrManyCoerceListBool,OneOrManyCoerceListOptionalInt16,OneOrManyListFloat64,OneOrManyListListUint8,OneOrManyListPointerBool,UnwrapListFloat64,UnwrapListPointerBool"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
-func (v *AsText) AppendJSON(dst []byte) ([]byte, error) {
+func (v *Coerced) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *AsText) DecodeJSON(a *arena.Arena, data []byte) error {
+func (v *Coerced) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
@@ -38,98 +38,205 @@ func (v *AsText) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // AppendJSONValue appends v inside a document.
-func (v *AsText) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+func (v *Coerced) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.AppendInRoom(b, `{"Int64":"`)
-	b = e.AppendInt64(b, v.Int64)
-	b = wire.AppendInRoom(b, `","PointerFloat64":`)
-	b = appendJSONFloat64TextPointer(e, b, v.PointerFloat64)
-	b = wire.AppendInRoom(b, `,"ListInt":`)
-	b = appendJSONIntTextSlice(e, b, v.ListInt)
-	b = wire.AppendInRoom(b, `,"ArrayInt":`)
-	b = appendJSONIntTextArray2(e, b, &v.ArrayInt)
-	b = wire.AppendInRoom(b, `,"MapInt64":`)
-	b = appendJSONInt64TextStringMap(e, b, v.MapInt64)
-	b = wire.AppendInRoom(b, `,"OptionalFloat64":`)
-	b = appendJSONFloat64TextOptional(e, b, &v.OptionalFloat64)
-	b = wire.AppendInRoom(b, `,"IntMapInt8":`)
-	b = appendJSONInt8TextInt64Map(e, b, v.IntMapInt8)
-	b = wire.AppendInRoom(b, `,"PointerListInt16":`)
-	b = appendJSONInt16TextSlicePointer(e, b, v.PointerListInt16)
-	b = wire.AppendInRoom(b, `,"PointerPointerInt32":`)
-	b = appendJSONInt32TextPointerPointer(e, b, v.PointerPointerInt32)
-	b = wire.AppendInRoom(b, `,"ListPointerUint":`)
-	b = appendJSONUintTextPointerSlice(e, b, v.ListPointerUint)
-	b = wire.AppendInRoom(b, `,"ListListUint16":`)
-	b = appendJSONUint16TextSliceSlice(e, b, v.ListListUint16)
-	b = wire.AppendInRoom(b, `,"ListOptionalUint8":`)
-	b = appendJSONUint8TextOptionalSlice(e, b, v.ListOptionalUint8)
-	b = wire.AppendInRoom(b, `,"ArrayListUint32":`)
-	b = appendJSONUint32TextSliceArray2(e, b, &v.ArrayListUint32)
-	b = wire.AppendInRoom(b, `,"OptionalListUint64":`)
-	b = appendJSONUint64TextSliceOptional(e, b, &v.OptionalListUint64)
+	b = wire.AppendInRoom(b, `{"CoerceString":`)
+	b = e.AppendString(b, v.CoerceString)
+	b = wire.AppendInRoom(b, `,"CoercePointerFloat64":`)
+	b = appendJSONFloat64CoercedPointer(e, b, v.CoercePointerFloat64)
+	b = wire.AppendInRoom(b, `,"CoerceListBool":`)
+	b = appendJSONBoolCoercedSlice(e, b, v.CoerceListBool)
+	b = wire.AppendInRoom(b, `,"CoerceArrayInt64":`)
+	b = appendJSONInt64CoercedArray2(e, b, &v.CoerceArrayInt64)
+	b = wire.AppendInRoom(b, `,"CoerceMapInt":`)
+	b = appendJSONIntCoercedStringMap(e, b, v.CoerceMapInt)
+	b = wire.AppendInRoom(b, `,"CoerceOptionalInt":`)
+	b = appendJSONIntCoercedOptional(e, b, &v.CoerceOptionalInt)
+	b = wire.AppendInRoom(b, `,"CoerceListListInt8":`)
+	b = appendJSONInt8CoercedSliceSlice(e, b, v.CoerceListListInt8)
+	b = wire.AppendInRoom(b, `,"CoerceListOptionalInt16":`)
+	b = appendJSONInt16CoercedOptionalSlice(e, b, v.CoerceListOptionalInt16)
+	if v.CoerceOmitEmptyString != "" {
+		b = wire.AppendInRoom(b, `,"CoerceOmitEmptyString":`)
+		b = e.AppendString(b, v.CoerceOmitEmptyString)
+	}
+	if v.CoerceOmitEmptyPointerFloat64 != nil {
+		b = wire.AppendInRoom(b, `,"CoerceOmitEmptyPointerFloat64":`)
+		b = appendJSONFloat64CoercedPointer(e, b, v.CoerceOmitEmptyPointerFloat64)
+	}
+	if len(v.CoerceOmitEmptyListBool) != 0 {
+		b = wire.AppendInRoom(b, `,"CoerceOmitEmptyListBool":`)
+		b = appendJSONBoolCoercedSlice(e, b, v.CoerceOmitEmptyListBool)
+	}
+	b = wire.AppendInRoom(b, `,"CoerceOmitEmptyArrayInt64":`)
+	b = appendJSONInt64CoercedArray2(e, b, &v.CoerceOmitEmptyArrayInt64)
+	if len(v.CoerceOmitEmptyMapInt) != 0 {
+		b = wire.AppendInRoom(b, `,"CoerceOmitEmptyMapInt":`)
+		b = appendJSONIntCoercedStringMap(e, b, v.CoerceOmitEmptyMapInt)
+	}
+	b = wire.AppendInRoom(b, `,"CoerceOmitEmptyOptionalInt":`)
+	b = appendJSONIntCoercedOptional(e, b, &v.CoerceOmitEmptyOptionalInt)
+	if len(v.CoerceOmitEmptyListListInt8) != 0 {
+		b = wire.AppendInRoom(b, `,"CoerceOmitEmptyListListInt8":`)
+		b = appendJSONInt8CoercedSliceSlice(e, b, v.CoerceOmitEmptyListListInt8)
+	}
+	if len(v.CoerceOmitEmptyListOptionalInt16) != 0 {
+		b = wire.AppendInRoom(b, `,"CoerceOmitEmptyListOptionalInt16":`)
+		b = appendJSONInt16CoercedOptionalSlice(e, b, v.CoerceOmitEmptyListOptionalInt16)
+	}
+	b = wire.AppendInRoom(b, `,"OneOrManyCoerceListBool":`)
+	b = appendJSONBoolCoercedSlice(e, b, v.OneOrManyCoerceListBool)
+	b = wire.AppendInRoom(b, `,"OneOrManyCoerceListOptionalInt16":`)
+	b = appendJSONInt16CoercedOptionalSlice(e, b, v.OneOrManyCoerceListOptionalInt16)
+	b = wire.AppendInRoom(b, `,"OneOrManyListFloat64":`)
+	b = e.AppendFloat64s(b, v.OneOrManyListFloat64)
+	b = wire.AppendInRoom(b, `,"OneOrManyListListUint8":`)
+	b = appendJSONBytesSlice(e, b, v.OneOrManyListListUint8)
+	b = wire.AppendInRoom(b, `,"OneOrManyListPointerBool":`)
+	b = appendJSONBoolPointerSlice(e, b, v.OneOrManyListPointerBool)
+	if len(v.UnwrapListFloat64) != 0 {
+		b = wire.AppendInRoom(b, `,"UnwrapListFloat64":`)
+		b = appendJSONFloat64SliceUnwrapped(e, b, v.UnwrapListFloat64)
+	}
+	if len(v.UnwrapListPointerBool) != 0 {
+		b = wire.AppendInRoom(b, `,"UnwrapListPointerBool":`)
+		b = appendJSONBoolPointerSliceUnwrapped(e, b, v.UnwrapListPointerBool)
+	}
 	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *AsText) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+func (v *Coerced) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
-		return d.NilReceiver(i, (*AsText)(nil))
+		return d.NilReceiver(i, (*Coerced)(nil))
 	}
-	f, i, err := d.Object(i, &asTextJSONMembers)
+	f, i, err := d.Object(i, &coercedJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0: // Int64
-			i, err = d.Coerced(i, &v.Int64)
-		case 1: // PointerFloat64
-			i, err = decodeJSONFloat64TextPointer(d, i, &v.PointerFloat64)
-		case 2: // ListInt
-			i, err = decodeJSONIntTextSlice(d, i, &v.ListInt)
-		case 3: // ArrayInt
-			i, err = decodeJSONIntTextArray2(d, i, &v.ArrayInt)
-		case 4: // MapInt64
-			i, err = decodeJSONInt64TextStringMap(d, i, &v.MapInt64)
-		case 5: // OptionalFloat64
-			i, err = decodeJSONFloat64TextOptional(d, i, &v.OptionalFloat64)
-		case 6: // IntMapInt8
-			i, err = decodeJSONInt8TextInt64Map(d, i, &v.IntMapInt8)
-		case 7: // PointerListInt16
-			i, err = decodeJSONInt16TextSlicePointer(d, i, &v.PointerListInt16)
-		case 8: // PointerPointerInt32
-			i, err = decodeJSONInt32TextPointerPointer(d, i, &v.PointerPointerInt32)
-		case 9: // ListPointerUint
-			i, err = decodeJSONUintTextPointerSlice(d, i, &v.ListPointerUint)
-		case 10: // ListListUint16
-			i, err = decodeJSONUint16TextSliceSlice(d, i, &v.ListListUint16)
-		case 11: // ListOptionalUint8
-			i, err = decodeJSONUint8TextOptionalSlice(d, i, &v.ListOptionalUint8)
-		case 12: // ArrayListUint32
-			i, err = decodeJSONUint32TextSliceArray2(d, i, &v.ArrayListUint32)
-		case 13: // OptionalListUint64
-			i, err = decodeJSONUint64TextSliceOptional(d, i, &v.OptionalListUint64)
+		case 0: // CoerceString
+			i, err = d.Coerced(i, &v.CoerceString)
+		case 1: // CoercePointerFloat64
+			i, err = decodeJSONFloat64CoercedPointer(d, i, &v.CoercePointerFloat64)
+		case 2: // CoerceListBool
+			i, err = decodeJSONBoolCoercedSlice(d, i, &v.CoerceListBool)
+		case 3: // CoerceArrayInt64
+			i, err = decodeJSONInt64CoercedArray2(d, i, &v.CoerceArrayInt64)
+		case 4: // CoerceMapInt
+			i, err = decodeJSONIntCoercedStringMap(d, i, &v.CoerceMapInt)
+		case 5: // CoerceOptionalInt
+			i, err = decodeJSONIntCoercedOptional(d, i, &v.CoerceOptionalInt)
+		case 6: // CoerceListListInt8
+			i, err = decodeJSONInt8CoercedSliceSlice(d, i, &v.CoerceListListInt8)
+		case 7: // CoerceListOptionalInt16
+			i, err = decodeJSONInt16CoercedOptionalSlice(d, i, &v.CoerceListOptionalInt16)
+		case 8: // CoerceOmitEmptyString
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = d.Coerced(i, &v.CoerceOmitEmptyString)
+		case 9: // CoerceOmitEmptyPointerFloat64
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONFloat64CoercedPointer(d, i, &v.CoerceOmitEmptyPointerFloat64)
+		case 10: // CoerceOmitEmptyListBool
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONBoolCoercedSlice(d, i, &v.CoerceOmitEmptyListBool)
+		case 11: // CoerceOmitEmptyArrayInt64
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONInt64CoercedArray2(d, i, &v.CoerceOmitEmptyArrayInt64)
+		case 12: // CoerceOmitEmptyMapInt
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONIntCoercedStringMap(d, i, &v.CoerceOmitEmptyMapInt)
+		case 13: // CoerceOmitEmptyOptionalInt
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONIntCoercedOptional(d, i, &v.CoerceOmitEmptyOptionalInt)
+		case 14: // CoerceOmitEmptyListListInt8
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONInt8CoercedSliceSlice(d, i, &v.CoerceOmitEmptyListListInt8)
+		case 15: // CoerceOmitEmptyListOptionalInt16
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONInt16CoercedOptionalSlice(d, i, &v.CoerceOmitEmptyListOptionalInt16)
+		case 16: // OneOrManyCoerceListBool
+			i, err = decodeJSONBoolCoercedSliceOneOrMany(d, i, &v.OneOrManyCoerceListBool)
+		case 17: // OneOrManyCoerceListOptionalInt16
+			i, err = decodeJSONInt16CoercedOptionalSliceOneOrMany(d, i, &v.OneOrManyCoerceListOptionalInt16)
+		case 18: // OneOrManyListFloat64
+			i, err = decodeJSONFloat64SliceOneOrMany(d, i, &v.OneOrManyListFloat64)
+		case 19: // OneOrManyListListUint8
+			i, err = decodeJSONBytesSliceOneOrMany(d, i, &v.OneOrManyListListUint8)
+		case 20: // OneOrManyListPointerBool
+			i, err = decodeJSONBoolPointerSliceOneOrMany(d, i, &v.OneOrManyListPointerBool)
+		case 21: // UnwrapListFloat64
+			i, err = decodeJSONFloat64SliceUnwrapped(d, i, &v.UnwrapListFloat64)
+		case 22: // UnwrapListPointerBool
+			i, err = decodeJSONBoolPointerSliceUnwrapped(d, i, &v.UnwrapListPointerBool)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, &asTextJSONMembers, f, err)
+		f, i, err = d.Member(i, &coercedJSONMembers, f, err)
 	}
 	return i, err
 }
 
-var asTextOmitZeroJSONMembers = jsonwire.Members{Type: (*AsTextOmitZero)(nil), Names: "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64"}
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *CoercedTable) AppendJSON(dst []byte) ([]byte, error) {
+	return jsonwire.AppendDocument(dst, &coercedTableTable, v)
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *CoercedTable) DecodeJSON(a *arena.Arena, data []byte) error {
+	return jsonwire.DecodeDocument(a, data, &coercedTableTable, v)
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *CoercedTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &coercedTableTable, v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *CoercedTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &coercedTableTable, v)
+}
+
+var formsJSONMembers = jsonwire.Members{Type: (*Forms)(nil), Names: "DateTime,DateArrayListTime,DateOptionalListTime,UnitsCount,UnitsPointerListDuration,UnitsPointerPointerCount,NullableNull,NullableArrayListNullTime,NullableIntMapNull,NullableAsTextNull,NullableAsTextPointerListNull,NullableAsTextPointerPointerNull"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
-func (v *AsTextOmitZero) AppendJSON(dst []byte) ([]byte, error) {
+func (v *Forms) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *AsTextOmitZero) DecodeJSON(a *arena.Arena, data []byte) error {
+func (v *Forms) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
@@ -138,1496 +245,373 @@ func (v *AsTextOmitZero) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // AppendJSONValue appends v inside a document.
-func (v *AsTextOmitZero) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+func (v *Forms) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
+	b = wire.AppendInRoom(b, `{"DateTime":`)
+	b = e.AppendFormattedTime(b, v.DateTime, &dateOnlyUnixTimeFormat)
+	b = wire.AppendInRoom(b, `,"DateArrayListTime":`)
+	b = appendJSONDateOnlyUnixTimeSliceArray2(e, b, &v.DateArrayListTime)
+	b = wire.AppendInRoom(b, `,"DateOptionalListTime":`)
+	b = appendJSONDateOnlyUnixTimeSliceOptional(e, b, &v.DateOptionalListTime)
+	if v.UnitsCount != 0 {
+		b = wire.AppendInRoom(b, `,"UnitsCount":`)
+		b = e.AppendFormattedDuration(b, time.Duration(v.UnitsCount), &unitsDurationFormat)
+	}
+	if v.UnitsPointerListDuration != nil {
+		b = wire.AppendInRoom(b, `,"UnitsPointerListDuration":`)
+		b = appendJSONUnitsTimeDurationSlicePointer(e, b, v.UnitsPointerListDuration)
+	}
+	if v.UnitsPointerPointerCount != nil {
+		b = wire.AppendInRoom(b, `,"UnitsPointerPointerCount":`)
+		b = appendJSONUnitsCountPointerPointer(e, b, v.UnitsPointerPointerCount)
+	}
+	b = wire.AppendInRoom(b, `,"NullableNull":`)
+	b = appendJSONsqlNullInt64Nullable(e, b, &v.NullableNull)
+	b = wire.AppendInRoom(b, `,"NullableArrayListNullTime":`)
+	b = appendJSONsqlNullTimeNullableSliceArray2(e, b, &v.NullableArrayListNullTime)
+	b = wire.AppendInRoom(b, `,"NullableIntMapNull":`)
+	b = appendJSONsqlNullInt64NullableInt64Map(e, b, v.NullableIntMapNull)
+	if v.NullableAsTextNull != (sql.Null[int64]{}) {
+		b = wire.AppendInRoom(b, `,"NullableAsTextNull":`)
+		b = appendJSONsqlNullInt64TextNullable(e, b, &v.NullableAsTextNull)
+	}
+	if v.NullableAsTextPointerListNull != nil {
+		b = wire.AppendInRoom(b, `,"NullableAsTextPointerListNull":`)
+		b = appendJSONsqlNullInt64TextNullableSlicePointer(e, b, v.NullableAsTextPointerListNull)
+	}
+	if v.NullableAsTextPointerPointerNull != nil {
+		b = wire.AppendInRoom(b, `,"NullableAsTextPointerPointerNull":`)
+		b = appendJSONsqlNullInt64TextNullablePointerPointer(e, b, v.NullableAsTextPointerPointerNull)
+	}
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Forms) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Forms)(nil))
+	}
+	f, i, err := d.Object(i, &formsJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // DateTime
+			i, err = d.FormattedTime(i, &v.DateTime, &dateOnlyUnixTimeFormat)
+		case 1: // DateArrayListTime
+			i, err = decodeJSONDateOnlyUnixTimeSliceArray2(d, i, &v.DateArrayListTime)
+		case 2: // DateOptionalListTime
+			i, err = decodeJSONDateOnlyUnixTimeSliceOptional(d, i, &v.DateOptionalListTime)
+		case 3: // UnitsCount
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.UnitsCount), &unitsDurationFormat)
+		case 4: // UnitsPointerListDuration
+			i, err = decodeJSONUnitsTimeDurationSlicePointer(d, i, &v.UnitsPointerListDuration)
+		case 5: // UnitsPointerPointerCount
+			i, err = decodeJSONUnitsCountPointerPointer(d, i, &v.UnitsPointerPointerCount)
+		case 6: // NullableNull
+			i, err = decodeJSONsqlNullInt64Nullable(d, i, &v.NullableNull)
+		case 7: // NullableArrayListNullTime
+			i, err = decodeJSONsqlNullTimeNullableSliceArray2(d, i, &v.NullableArrayListNullTime)
+		case 8: // NullableIntMapNull
+			i, err = decodeJSONsqlNullInt64NullableInt64Map(d, i, &v.NullableIntMapNull)
+		case 9: // NullableAsTextNull
+			i, err = decodeJSONsqlNullInt64TextNullable(d, i, &v.NullableAsTextNull)
+		case 10: // NullableAsTextPointerListNull
+			i, err = decodeJSONsqlNullInt64TextNullableSlicePointer(d, i, &v.NullableAsTextPointerListNull)
+		case 11: // NullableAsTextPointerPointerNull
+			i, err = decodeJSONsqlNullInt64TextNullablePointerPointer(d, i, &v.NullableAsTextPointerPointerNull)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &formsJSONMembers, f, err)
+	}
+	return i, err
+}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *FormsTable) AppendJSON(dst []byte) ([]byte, error) {
+	return jsonwire.AppendDocument(dst, &formsTableTable, v)
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *FormsTable) DecodeJSON(a *arena.Arena, data []byte) error {
+	return jsonwire.DecodeDocument(a, data, &formsTableTable, v)
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *FormsTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &formsTableTable, v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *FormsTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &formsTableTable, v)
+}
+
+var omittedJSONMembers = jsonwire.Members{Type: (*Omitted)(nil), Names: "OmitEmptyBool,OmitEmptyPointerInt,OmitEmptyListInt64,OmitEmptyArrayFloat64,OmitEmptyMapString,OmitEmptyOptionalBool,OmitEmptyIntMapUint,OmitEmptyPointerListUint8,OmitZeroBool,OmitZeroPointerInt,OmitZeroListInt64,OmitZeroArrayFloat64,OmitZeroMapString,OmitZeroOptionalBool,OmitZeroPointerPointerUint16,OmitZeroListPointerUint32,NotNullBool,NotNullPointerInt,NotNullListInt64,NotNullArrayFloat64,NotNullMapString,NotNullOptionalBool,NotNullListListUint64,NotNullListOptionalUintptr,OneOfPointerInt,OneOfPointerListUint8,OneOfPointerPointerUint16,DefaultInt,OmitDefaultBool,QuotedInt64,QuotedPointerBool,QuotedOmitEmptyInt64,QuotedOmitEmptyPointerBool"}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Omitted) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Omitted) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Omitted) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	e.CheckOneOf(b, "OneOfPointerInt,OneOfPointerListUint8,OneOfPointerPointerUint16", false, v.OneOfPointerInt != nil, v.OneOfPointerListUint8 != nil, v.OneOfPointerPointerUint16 != nil)
 	b = wire.WithRoom(b)
 	start := len(b)
-	if v.Int64 != 0 {
-		b = wire.AppendInRoom(b, `,"Int64":"`)
-		b = e.AppendInt64(b, v.Int64)
+	if v.OmitEmptyBool {
+		b = wire.AppendInRoom(b, `,"OmitEmptyBool":`)
+		b = e.AppendBool(b, v.OmitEmptyBool)
+	}
+	if v.OmitEmptyPointerInt != nil {
+		b = wire.AppendInRoom(b, `,"OmitEmptyPointerInt":`)
+		b = appendJSONIntPointer(e, b, v.OmitEmptyPointerInt)
+	}
+	if len(v.OmitEmptyListInt64) != 0 {
+		b = wire.AppendInRoom(b, `,"OmitEmptyListInt64":`)
+		b = e.AppendInt64s(b, v.OmitEmptyListInt64)
+	}
+	b = wire.AppendInRoom(b, `,"OmitEmptyArrayFloat64":`)
+	b = e.AppendFloat64s(b, v.OmitEmptyArrayFloat64[:])
+	if len(v.OmitEmptyMapString) != 0 {
+		b = wire.AppendInRoom(b, `,"OmitEmptyMapString":`)
+		b = e.AppendStringMap(b, v.OmitEmptyMapString)
+	}
+	b = wire.AppendInRoom(b, `,"OmitEmptyOptionalBool":`)
+	b = appendJSONBoolOptional(e, b, &v.OmitEmptyOptionalBool)
+	if len(v.OmitEmptyIntMapUint) != 0 {
+		b = wire.AppendInRoom(b, `,"OmitEmptyIntMapUint":`)
+		b = appendJSONUintInt64Map(e, b, v.OmitEmptyIntMapUint)
+	}
+	if v.OmitEmptyPointerListUint8 != nil {
+		b = wire.AppendInRoom(b, `,"OmitEmptyPointerListUint8":`)
+		b = appendJSONBytesPointer(e, b, v.OmitEmptyPointerListUint8)
+	}
+	if v.OmitZeroBool {
+		b = wire.AppendInRoom(b, `,"OmitZeroBool":`)
+		b = e.AppendBool(b, v.OmitZeroBool)
+	}
+	if v.OmitZeroPointerInt != nil {
+		b = wire.AppendInRoom(b, `,"OmitZeroPointerInt":`)
+		b = appendJSONIntPointer(e, b, v.OmitZeroPointerInt)
+	}
+	if v.OmitZeroListInt64 != nil {
+		b = wire.AppendInRoom(b, `,"OmitZeroListInt64":`)
+		b = e.AppendInt64s(b, v.OmitZeroListInt64)
+	}
+	if v.OmitZeroArrayFloat64 != ([2]float64{}) {
+		b = wire.AppendInRoom(b, `,"OmitZeroArrayFloat64":`)
+		b = e.AppendFloat64s(b, v.OmitZeroArrayFloat64[:])
+	}
+	if v.OmitZeroMapString != nil {
+		b = wire.AppendInRoom(b, `,"OmitZeroMapString":`)
+		b = e.AppendStringMap(b, v.OmitZeroMapString)
+	}
+	if !v.OmitZeroOptionalBool.IsZero() {
+		b = wire.AppendInRoom(b, `,"OmitZeroOptionalBool":`)
+		b = appendJSONBoolOptional(e, b, &v.OmitZeroOptionalBool)
+	}
+	if v.OmitZeroPointerPointerUint16 != nil {
+		b = wire.AppendInRoom(b, `,"OmitZeroPointerPointerUint16":`)
+		b = appendJSONUint16PointerPointer(e, b, v.OmitZeroPointerPointerUint16)
+	}
+	if v.OmitZeroListPointerUint32 != nil {
+		b = wire.AppendInRoom(b, `,"OmitZeroListPointerUint32":`)
+		b = appendJSONUint32PointerSlice(e, b, v.OmitZeroListPointerUint32)
+	}
+	b = wire.AppendInRoom(b, `,"NotNullBool":`)
+	b = e.AppendBool(b, v.NotNullBool)
+	b = wire.AppendInRoom(b, `,"NotNullPointerInt":`)
+	b = appendJSONIntPointer(e, b, v.NotNullPointerInt)
+	b = wire.AppendInRoom(b, `,"NotNullListInt64":`)
+	b = e.AppendInt64s(b, v.NotNullListInt64)
+	b = wire.AppendInRoom(b, `,"NotNullArrayFloat64":`)
+	b = e.AppendFloat64s(b, v.NotNullArrayFloat64[:])
+	b = wire.AppendInRoom(b, `,"NotNullMapString":`)
+	b = e.AppendStringMap(b, v.NotNullMapString)
+	b = wire.AppendInRoom(b, `,"NotNullOptionalBool":`)
+	b = appendJSONBoolOptional(e, b, &v.NotNullOptionalBool)
+	b = wire.AppendInRoom(b, `,"NotNullListListUint64":`)
+	b = appendJSONUint64SliceSlice(e, b, v.NotNullListListUint64)
+	b = wire.AppendInRoom(b, `,"NotNullListOptionalUintptr":`)
+	b = appendJSONUintptrOptionalSlice(e, b, v.NotNullListOptionalUintptr)
+	if v.OneOfPointerInt != nil {
+		b = wire.AppendInRoom(b, `,"OneOfPointerInt":`)
+		b = appendJSONIntPointer(e, b, v.OneOfPointerInt)
+	}
+	if v.OneOfPointerListUint8 != nil {
+		b = wire.AppendInRoom(b, `,"OneOfPointerListUint8":`)
+		b = appendJSONBytesPointer(e, b, v.OneOfPointerListUint8)
+	}
+	if v.OneOfPointerPointerUint16 != nil {
+		b = wire.AppendInRoom(b, `,"OneOfPointerPointerUint16":`)
+		b = appendJSONUint16PointerPointer(e, b, v.OneOfPointerPointerUint16)
+	}
+	b = wire.AppendInRoom(b, `,"DefaultInt":`)
+	b = e.AppendInt64(b, int64(v.DefaultInt))
+	if !v.OmitDefaultBool {
+		b = wire.AppendInRoom(b, `,"OmitDefaultBool":`)
+		b = e.AppendBool(b, v.OmitDefaultBool)
+	}
+	b = wire.AppendInRoom(b, `,"QuotedInt64":"`)
+	b = e.AppendInt64(b, v.QuotedInt64)
+	b = wire.AppendInRoom(b, `","QuotedPointerBool":`)
+	b = appendJSONBoolPointerQuoted(e, b, v.QuotedPointerBool)
+	if v.QuotedOmitEmptyInt64 != 0 {
+		b = wire.AppendInRoom(b, `,"QuotedOmitEmptyInt64":"`)
+		b = e.AppendInt64(b, v.QuotedOmitEmptyInt64)
 		b = wire.AppendInRoom(b, `"`)
 	}
-	if v.PointerFloat64 != nil {
-		b = wire.AppendInRoom(b, `,"PointerFloat64":`)
-		b = appendJSONFloat64TextPointer(e, b, v.PointerFloat64)
-	}
-	if v.ListInt != nil {
-		b = wire.AppendInRoom(b, `,"ListInt":`)
-		b = appendJSONIntTextSlice(e, b, v.ListInt)
-	}
-	if v.ArrayInt != ([2]int{}) {
-		b = wire.AppendInRoom(b, `,"ArrayInt":`)
-		b = appendJSONIntTextArray2(e, b, &v.ArrayInt)
-	}
-	if v.MapInt64 != nil {
-		b = wire.AppendInRoom(b, `,"MapInt64":`)
-		b = appendJSONInt64TextStringMap(e, b, v.MapInt64)
-	}
-	if !v.OptionalFloat64.IsZero() {
-		b = wire.AppendInRoom(b, `,"OptionalFloat64":`)
-		b = appendJSONFloat64TextOptional(e, b, &v.OptionalFloat64)
-	}
-	if v.IntMapInt8 != nil {
-		b = wire.AppendInRoom(b, `,"IntMapInt8":`)
-		b = appendJSONInt8TextInt64Map(e, b, v.IntMapInt8)
-	}
-	if v.PointerListInt16 != nil {
-		b = wire.AppendInRoom(b, `,"PointerListInt16":`)
-		b = appendJSONInt16TextSlicePointer(e, b, v.PointerListInt16)
-	}
-	if v.PointerPointerInt32 != nil {
-		b = wire.AppendInRoom(b, `,"PointerPointerInt32":`)
-		b = appendJSONInt32TextPointerPointer(e, b, v.PointerPointerInt32)
-	}
-	if v.ListPointerUint != nil {
-		b = wire.AppendInRoom(b, `,"ListPointerUint":`)
-		b = appendJSONUintTextPointerSlice(e, b, v.ListPointerUint)
-	}
-	if v.ListListUint16 != nil {
-		b = wire.AppendInRoom(b, `,"ListListUint16":`)
-		b = appendJSONUint16TextSliceSlice(e, b, v.ListListUint16)
-	}
-	if v.ListOptionalUint8 != nil {
-		b = wire.AppendInRoom(b, `,"ListOptionalUint8":`)
-		b = appendJSONUint8TextOptionalSlice(e, b, v.ListOptionalUint8)
-	}
-	if !isZeroUint32TextSliceArray2(&v.ArrayListUint32) {
-		b = wire.AppendInRoom(b, `,"ArrayListUint32":`)
-		b = appendJSONUint32TextSliceArray2(e, b, &v.ArrayListUint32)
-	}
-	if !v.OptionalListUint64.IsZero() {
-		b = wire.AppendInRoom(b, `,"OptionalListUint64":`)
-		b = appendJSONUint64TextSliceOptional(e, b, &v.OptionalListUint64)
+	if v.QuotedOmitEmptyPointerBool != nil {
+		b = wire.AppendInRoom(b, `,"QuotedOmitEmptyPointerBool":`)
+		b = appendJSONBoolPointerQuoted(e, b, v.QuotedOmitEmptyPointerBool)
 	}
 	return jsonwire.CloseObject(b, start, 0)
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *AsTextOmitZero) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+func (v *Omitted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
-		return d.NilReceiver(i, (*AsTextOmitZero)(nil))
-	}
-	f, i, err := d.Object(i, &asTextOmitZeroJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Int64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = d.Coerced(i, &v.Int64)
-		case 1: // PointerFloat64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONFloat64TextPointer(d, i, &v.PointerFloat64)
-		case 2: // ListInt
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONIntTextSlice(d, i, &v.ListInt)
-		case 3: // ArrayInt
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONIntTextArray2(d, i, &v.ArrayInt)
-		case 4: // MapInt64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONInt64TextStringMap(d, i, &v.MapInt64)
-		case 5: // OptionalFloat64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONFloat64TextOptional(d, i, &v.OptionalFloat64)
-		case 6: // IntMapInt8
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONInt8TextInt64Map(d, i, &v.IntMapInt8)
-		case 7: // PointerListInt16
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONInt16TextSlicePointer(d, i, &v.PointerListInt16)
-		case 8: // PointerPointerInt32
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONInt32TextPointerPointer(d, i, &v.PointerPointerInt32)
-		case 9: // ListPointerUint
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONUintTextPointerSlice(d, i, &v.ListPointerUint)
-		case 10: // ListListUint16
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONUint16TextSliceSlice(d, i, &v.ListListUint16)
-		case 11: // ListOptionalUint8
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONUint8TextOptionalSlice(d, i, &v.ListOptionalUint8)
-		case 12: // ArrayListUint32
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONUint32TextSliceArray2(d, i, &v.ArrayListUint32)
-		case 13: // OptionalListUint64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONUint64TextSliceOptional(d, i, &v.OptionalListUint64)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &asTextOmitZeroJSONMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *AsTextOmitZeroTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &asTextOmitZeroTableTable, v)
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *AsTextOmitZeroTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &asTextOmitZeroTableTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *AsTextOmitZeroTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &asTextOmitZeroTableTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *AsTextOmitZeroTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &asTextOmitZeroTableTable, v)
-}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *AsTextTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &asTextTableTable, v)
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *AsTextTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &asTextTableTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *AsTextTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &asTextTableTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *AsTextTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &asTextTableTable, v)
-}
-
-var coerceJSONMembers = jsonwire.Members{Type: (*Coerce)(nil), Names: "Float64,PointerInt64,ListBool,ArrayString,MapInt,OptionalInt,IntMapInt16,PointerListInt8,PointerPointerUint,ListPointerInt32,ListListUint32,ListOptionalUint16,ArrayListUint64,OptionalListUintptr"}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Coerce) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Coerce) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *Coerce) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, `{"Float64":`)
-	b = e.AppendFloat64(b, v.Float64)
-	b = wire.AppendInRoom(b, `,"PointerInt64":`)
-	b = appendJSONInt64CoercedPointer(e, b, v.PointerInt64)
-	b = wire.AppendInRoom(b, `,"ListBool":`)
-	b = appendJSONBoolCoercedSlice(e, b, v.ListBool)
-	b = wire.AppendInRoom(b, `,"ArrayString":`)
-	b = appendJSONStringCoercedArray2(e, b, &v.ArrayString)
-	b = wire.AppendInRoom(b, `,"MapInt":`)
-	b = appendJSONIntCoercedStringMap(e, b, v.MapInt)
-	b = wire.AppendInRoom(b, `,"OptionalInt":`)
-	b = appendJSONIntCoercedOptional(e, b, &v.OptionalInt)
-	b = wire.AppendInRoom(b, `,"IntMapInt16":`)
-	b = appendJSONInt16CoercedInt64Map(e, b, v.IntMapInt16)
-	b = wire.AppendInRoom(b, `,"PointerListInt8":`)
-	b = appendJSONInt8CoercedSlicePointer(e, b, v.PointerListInt8)
-	b = wire.AppendInRoom(b, `,"PointerPointerUint":`)
-	b = appendJSONUintCoercedPointerPointer(e, b, v.PointerPointerUint)
-	b = wire.AppendInRoom(b, `,"ListPointerInt32":`)
-	b = appendJSONInt32CoercedPointerSlice(e, b, v.ListPointerInt32)
-	b = wire.AppendInRoom(b, `,"ListListUint32":`)
-	b = appendJSONUint32CoercedSliceSlice(e, b, v.ListListUint32)
-	b = wire.AppendInRoom(b, `,"ListOptionalUint16":`)
-	b = appendJSONUint16CoercedOptionalSlice(e, b, v.ListOptionalUint16)
-	b = wire.AppendInRoom(b, `,"ArrayListUint64":`)
-	b = appendJSONUint64CoercedSliceArray2(e, b, &v.ArrayListUint64)
-	b = wire.AppendInRoom(b, `,"OptionalListUintptr":`)
-	b = appendJSONUintptrCoercedSliceOptional(e, b, &v.OptionalListUintptr)
-	return wire.AppendByte(b, '}')
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *Coerce) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Coerce)(nil))
-	}
-	f, i, err := d.Object(i, &coerceJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Float64
-			i, err = d.Coerced(i, &v.Float64)
-		case 1: // PointerInt64
-			i, err = decodeJSONInt64CoercedPointer(d, i, &v.PointerInt64)
-		case 2: // ListBool
-			i, err = decodeJSONBoolCoercedSlice(d, i, &v.ListBool)
-		case 3: // ArrayString
-			i, err = decodeJSONStringCoercedArray2(d, i, &v.ArrayString)
-		case 4: // MapInt
-			i, err = decodeJSONIntCoercedStringMap(d, i, &v.MapInt)
-		case 5: // OptionalInt
-			i, err = decodeJSONIntCoercedOptional(d, i, &v.OptionalInt)
-		case 6: // IntMapInt16
-			i, err = decodeJSONInt16CoercedInt64Map(d, i, &v.IntMapInt16)
-		case 7: // PointerListInt8
-			i, err = decodeJSONInt8CoercedSlicePointer(d, i, &v.PointerListInt8)
-		case 8: // PointerPointerUint
-			i, err = decodeJSONUintCoercedPointerPointer(d, i, &v.PointerPointerUint)
-		case 9: // ListPointerInt32
-			i, err = decodeJSONInt32CoercedPointerSlice(d, i, &v.ListPointerInt32)
-		case 10: // ListListUint32
-			i, err = decodeJSONUint32CoercedSliceSlice(d, i, &v.ListListUint32)
-		case 11: // ListOptionalUint16
-			i, err = decodeJSONUint16CoercedOptionalSlice(d, i, &v.ListOptionalUint16)
-		case 12: // ArrayListUint64
-			i, err = decodeJSONUint64CoercedSliceArray2(d, i, &v.ArrayListUint64)
-		case 13: // OptionalListUintptr
-			i, err = decodeJSONUintptrCoercedSliceOptional(d, i, &v.OptionalListUintptr)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &coerceJSONMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *CoerceTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &coerceTableTable, v)
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *CoerceTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &coerceTableTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *CoerceTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &coerceTableTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *CoerceTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &coerceTableTable, v)
-}
-
-var dateJSONMembers = jsonwire.Members{Type: (*Date)(nil), Names: "Time,PointerTime,ListTime,ArrayTime,MapTime,OptionalTime,IntMapTime,PointerListTime,PointerPointerTime,ListPointerTime,ListListTime,ListOptionalTime,ArrayListTime,OptionalListTime"}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Date) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Date) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *Date) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, `{"Time":`)
-	b = e.AppendFormattedTime(b, v.Time, &dateOnlyUnixTimeFormat)
-	b = wire.AppendInRoom(b, `,"PointerTime":`)
-	b = appendJSONDateOnlyUnixTimePointer(e, b, v.PointerTime)
-	b = wire.AppendInRoom(b, `,"ListTime":`)
-	b = appendJSONDateOnlyUnixTimeSlice(e, b, v.ListTime)
-	b = wire.AppendInRoom(b, `,"ArrayTime":`)
-	b = appendJSONDateOnlyUnixTimeArray2(e, b, &v.ArrayTime)
-	b = wire.AppendInRoom(b, `,"MapTime":`)
-	b = appendJSONDateOnlyUnixTimeStringMap(e, b, v.MapTime)
-	b = wire.AppendInRoom(b, `,"OptionalTime":`)
-	b = appendJSONDateOnlyUnixTimeOptional(e, b, &v.OptionalTime)
-	b = wire.AppendInRoom(b, `,"IntMapTime":`)
-	b = appendJSONDateOnlyUnixTimeInt64Map(e, b, v.IntMapTime)
-	b = wire.AppendInRoom(b, `,"PointerListTime":`)
-	b = appendJSONDateOnlyUnixTimeSlicePointer(e, b, v.PointerListTime)
-	b = wire.AppendInRoom(b, `,"PointerPointerTime":`)
-	b = appendJSONDateOnlyUnixTimePointerPointer(e, b, v.PointerPointerTime)
-	b = wire.AppendInRoom(b, `,"ListPointerTime":`)
-	b = appendJSONDateOnlyUnixTimePointerSlice(e, b, v.ListPointerTime)
-	b = wire.AppendInRoom(b, `,"ListListTime":`)
-	b = appendJSONDateOnlyUnixTimeSliceSlice(e, b, v.ListListTime)
-	b = wire.AppendInRoom(b, `,"ListOptionalTime":`)
-	b = appendJSONDateOnlyUnixTimeOptionalSlice(e, b, v.ListOptionalTime)
-	b = wire.AppendInRoom(b, `,"ArrayListTime":`)
-	b = appendJSONDateOnlyUnixTimeSliceArray2(e, b, &v.ArrayListTime)
-	b = wire.AppendInRoom(b, `,"OptionalListTime":`)
-	b = appendJSONDateOnlyUnixTimeSliceOptional(e, b, &v.OptionalListTime)
-	return wire.AppendByte(b, '}')
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *Date) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Date)(nil))
-	}
-	f, i, err := d.Object(i, &dateJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Time
-			i, err = d.FormattedTime(i, &v.Time, &dateOnlyUnixTimeFormat)
-		case 1: // PointerTime
-			i, err = decodeJSONDateOnlyUnixTimePointer(d, i, &v.PointerTime)
-		case 2: // ListTime
-			i, err = decodeJSONDateOnlyUnixTimeSlice(d, i, &v.ListTime)
-		case 3: // ArrayTime
-			i, err = decodeJSONDateOnlyUnixTimeArray2(d, i, &v.ArrayTime)
-		case 4: // MapTime
-			i, err = decodeJSONDateOnlyUnixTimeStringMap(d, i, &v.MapTime)
-		case 5: // OptionalTime
-			i, err = decodeJSONDateOnlyUnixTimeOptional(d, i, &v.OptionalTime)
-		case 6: // IntMapTime
-			i, err = decodeJSONDateOnlyUnixTimeInt64Map(d, i, &v.IntMapTime)
-		case 7: // PointerListTime
-			i, err = decodeJSONDateOnlyUnixTimeSlicePointer(d, i, &v.PointerListTime)
-		case 8: // PointerPointerTime
-			i, err = decodeJSONDateOnlyUnixTimePointerPointer(d, i, &v.PointerPointerTime)
-		case 9: // ListPointerTime
-			i, err = decodeJSONDateOnlyUnixTimePointerSlice(d, i, &v.ListPointerTime)
-		case 10: // ListListTime
-			i, err = decodeJSONDateOnlyUnixTimeSliceSlice(d, i, &v.ListListTime)
-		case 11: // ListOptionalTime
-			i, err = decodeJSONDateOnlyUnixTimeOptionalSlice(d, i, &v.ListOptionalTime)
-		case 12: // ArrayListTime
-			i, err = decodeJSONDateOnlyUnixTimeSliceArray2(d, i, &v.ArrayListTime)
-		case 13: // OptionalListTime
-			i, err = decodeJSONDateOnlyUnixTimeSliceOptional(d, i, &v.OptionalListTime)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &dateJSONMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *DateTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &dateTableTable, v)
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *DateTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &dateTableTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *DateTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &dateTableTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *DateTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &dateTableTable, v)
-}
-
-var defaultJSONMembers = jsonwire.Members{Type: (*Default)(nil), Names: "String"}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Default) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Default) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *Default) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, `{"String":`)
-	b = e.AppendString(b, v.String)
-	return wire.AppendInRoom(b, "}")
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *Default) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Default)(nil))
-	}
-	if !d.Null(i) {
-		v.String = "1"
-	}
-	f, i, err := d.Object(i, &defaultJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // String
-			if d.Null(i) {
-				i += jsonwire.NullLen
-				break
-			}
-			f, i, err = d.StringMember(i, &v.String, &defaultJSONMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &defaultJSONMembers, f, err)
-	}
-	return i, err
-}
-
-var defaultAsTextJSONMembers = jsonwire.Members{Type: (*DefaultAsText)(nil), Names: "Int64"}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *DefaultAsText) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *DefaultAsText) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *DefaultAsText) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start := len(b)
-	if v.Int64 != 1 {
-		b = wire.AppendInRoom(b, `,"Int64":"`)
-		b = e.AppendInt64(b, v.Int64)
-		b = wire.AppendInRoom(b, `"`)
-	}
-	return jsonwire.CloseObject(b, start, 0)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultAsText) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*DefaultAsText)(nil))
-	}
-	if !d.Null(i) {
-		v.Int64 = 1
-	}
-	f, i, err := d.Object(i, &defaultAsTextJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Int64
-			if d.Null(i) {
-				i += jsonwire.NullLen
-				break
-			}
-			i, err = d.Coerced(i, &v.Int64)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &defaultAsTextJSONMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *DefaultAsTextTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &defaultAsTextTableTable, v)
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *DefaultAsTextTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &defaultAsTextTableTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *DefaultAsTextTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &defaultAsTextTableTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultAsTextTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &defaultAsTextTableTable, v)
-}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *DefaultTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &defaultTableTable, v)
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *DefaultTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &defaultTableTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *DefaultTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &defaultTableTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &defaultTableTable, v)
-}
-
-var notNullJSONMembers = jsonwire.Members{Type: (*NotNull)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *NotNull) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *NotNull) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *NotNull) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, `{"Bool":`)
-	b = e.AppendBool(b, v.Bool)
-	b = wire.AppendInRoom(b, `,"PointerInt":`)
-	b = appendJSONIntPointer(e, b, v.PointerInt)
-	b = wire.AppendInRoom(b, `,"ListInt64":`)
-	b = e.AppendInt64s(b, v.ListInt64)
-	b = wire.AppendInRoom(b, `,"ArrayFloat64":`)
-	b = e.AppendFloat64s(b, v.ArrayFloat64[:])
-	b = wire.AppendInRoom(b, `,"MapString":`)
-	b = e.AppendStringMap(b, v.MapString)
-	b = wire.AppendInRoom(b, `,"OptionalBool":`)
-	b = appendJSONBoolOptional(e, b, &v.OptionalBool)
-	b = wire.AppendInRoom(b, `,"IntMapUint32":`)
-	b = appendJSONUint32Int64Map(e, b, v.IntMapUint32)
-	b = wire.AppendInRoom(b, `,"PointerListUint64":`)
-	b = appendJSONUint64SlicePointer(e, b, v.PointerListUint64)
-	b = wire.AppendInRoom(b, `,"PointerPointerUintptr":`)
-	b = appendJSONUintptrPointerPointer(e, b, v.PointerPointerUintptr)
-	b = wire.AppendInRoom(b, `,"ListPointerFloat32":`)
-	b = appendJSONFloat32PointerSlice(e, b, v.ListPointerFloat32)
-	b = wire.AppendInRoom(b, `,"ListListWord":`)
-	b = appendJSONWordSliceSlice(e, b, v.ListListWord)
-	b = wire.AppendInRoom(b, `,"ListOptionalCount":`)
-	b = appendJSONCountOptionalSlice(e, b, v.ListOptionalCount)
-	b = wire.AppendInRoom(b, `,"ArrayListLevel":`)
-	b = appendJSONLevelSliceArray2(e, b, &v.ArrayListLevel)
-	b = wire.AppendInRoom(b, `,"OptionalListText":`)
-	b = appendJSONTextSliceOptional(e, b, &v.OptionalListText)
-	return wire.AppendByte(b, '}')
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *NotNull) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*NotNull)(nil))
-	}
-	f, i, err := d.Object(i, &notNullJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Bool
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			f, i, err = d.BoolMember(i, &v.Bool, &notNullJSONMembers, f)
-			continue
-		case 1: // PointerInt
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = d.IntPointer(i, &v.PointerInt)
-		case 2: // ListInt64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = d.Int64s(i, &v.ListInt64)
-		case 3: // ArrayFloat64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = d.Float64Array(i, v.ArrayFloat64[:])
-		case 4: // MapString
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = d.StringMap(i, &v.MapString)
-		case 5: // OptionalBool
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONBoolOptional(d, i, &v.OptionalBool)
-		case 6: // IntMapUint32
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONUint32Int64Map(d, i, &v.IntMapUint32)
-		case 7: // PointerListUint64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONUint64SlicePointer(d, i, &v.PointerListUint64)
-		case 8: // PointerPointerUintptr
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
-		case 9: // ListPointerFloat32
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONFloat32PointerSlice(d, i, &v.ListPointerFloat32)
-		case 10: // ListListWord
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONWordSliceSlice(d, i, &v.ListListWord)
-		case 11: // ListOptionalCount
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONCountOptionalSlice(d, i, &v.ListOptionalCount)
-		case 12: // ArrayListLevel
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONLevelSliceArray2(d, i, &v.ArrayListLevel)
-		case 13: // OptionalListText
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeJSONTextSliceOptional(d, i, &v.OptionalListText)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &notNullJSONMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *NotNullTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &notNullTableTable, v)
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *NotNullTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &notNullTableTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *NotNullTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &notNullTableTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *NotNullTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &notNullTableTable, v)
-}
-
-var nullableJSONMembers = jsonwire.Members{Type: (*Nullable)(nil), Names: "Null,PointerNullTime,ListNull,ArrayNullTime,MapNull,IntMapNullTime,PointerListNull,PointerPointerNullTime,ListPointerNull,ListListNullTime,ArrayListNull"}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Nullable) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Nullable) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *Nullable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendText(b, `{"Null":`)
-	b = appendJSONsqlNullInt64Nullable(e, b, &v.Null)
-	b = wire.AppendInRoom(b, `,"PointerNullTime":`)
-	b = appendJSONsqlNullTimeNullablePointer(e, b, v.PointerNullTime)
-	b = wire.AppendInRoom(b, `,"ListNull":`)
-	b = appendJSONsqlNullInt64NullableSlice(e, b, v.ListNull)
-	b = wire.AppendInRoom(b, `,"ArrayNullTime":`)
-	b = appendJSONsqlNullTimeNullableArray2(e, b, &v.ArrayNullTime)
-	b = wire.AppendInRoom(b, `,"MapNull":`)
-	b = appendJSONsqlNullInt64NullableStringMap(e, b, v.MapNull)
-	b = wire.AppendInRoom(b, `,"IntMapNullTime":`)
-	b = appendJSONsqlNullTimeNullableInt64Map(e, b, v.IntMapNullTime)
-	b = wire.AppendInRoom(b, `,"PointerListNull":`)
-	b = appendJSONsqlNullInt64NullableSlicePointer(e, b, v.PointerListNull)
-	b = wire.AppendInRoom(b, `,"PointerPointerNullTime":`)
-	b = appendJSONsqlNullTimeNullablePointerPointer(e, b, v.PointerPointerNullTime)
-	b = wire.AppendInRoom(b, `,"ListPointerNull":`)
-	b = appendJSONsqlNullInt64NullablePointerSlice(e, b, v.ListPointerNull)
-	b = wire.AppendInRoom(b, `,"ListListNullTime":`)
-	b = appendJSONsqlNullTimeNullableSliceSlice(e, b, v.ListListNullTime)
-	b = wire.AppendInRoom(b, `,"ArrayListNull":`)
-	b = appendJSONsqlNullInt64NullableSliceArray2(e, b, &v.ArrayListNull)
-	return wire.AppendByte(b, '}')
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *Nullable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Nullable)(nil))
-	}
-	f, i, err := d.Object(i, &nullableJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Null
-			i, err = decodeJSONsqlNullInt64Nullable(d, i, &v.Null)
-		case 1: // PointerNullTime
-			i, err = decodeJSONsqlNullTimeNullablePointer(d, i, &v.PointerNullTime)
-		case 2: // ListNull
-			i, err = decodeJSONsqlNullInt64NullableSlice(d, i, &v.ListNull)
-		case 3: // ArrayNullTime
-			i, err = decodeJSONsqlNullTimeNullableArray2(d, i, &v.ArrayNullTime)
-		case 4: // MapNull
-			i, err = decodeJSONsqlNullInt64NullableStringMap(d, i, &v.MapNull)
-		case 5: // IntMapNullTime
-			i, err = decodeJSONsqlNullTimeNullableInt64Map(d, i, &v.IntMapNullTime)
-		case 6: // PointerListNull
-			i, err = decodeJSONsqlNullInt64NullableSlicePointer(d, i, &v.PointerListNull)
-		case 7: // PointerPointerNullTime
-			i, err = decodeJSONsqlNullTimeNullablePointerPointer(d, i, &v.PointerPointerNullTime)
-		case 8: // ListPointerNull
-			i, err = decodeJSONsqlNullInt64NullablePointerSlice(d, i, &v.ListPointerNull)
-		case 9: // ListListNullTime
-			i, err = decodeJSONsqlNullTimeNullableSliceSlice(d, i, &v.ListListNullTime)
-		case 10: // ArrayListNull
-			i, err = decodeJSONsqlNullInt64NullableSliceArray2(d, i, &v.ArrayListNull)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &nullableJSONMembers, f, err)
-	}
-	return i, err
-}
-
-var nullableAsTextJSONMembers = jsonwire.Members{Type: (*NullableAsText)(nil), Names: "Null,PointerNull,ListNull,ArrayNull,MapNull,IntMapNull,PointerListNull,PointerPointerNull,ListPointerNull,ListListNull,ArrayListNull"}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *NullableAsText) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *NullableAsText) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *NullableAsText) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start := len(b)
-	if v.Null != (sql.Null[int64]{}) {
-		b = wire.AppendInRoom(b, `,"Null":`)
-		b = appendJSONsqlNullInt64TextNullable(e, b, &v.Null)
-	}
-	if v.PointerNull != nil {
-		b = wire.AppendInRoom(b, `,"PointerNull":`)
-		b = appendJSONsqlNullInt64TextNullablePointer(e, b, v.PointerNull)
-	}
-	if v.ListNull != nil {
-		b = wire.AppendInRoom(b, `,"ListNull":`)
-		b = appendJSONsqlNullInt64TextNullableSlice(e, b, v.ListNull)
-	}
-	if v.ArrayNull != ([2]sql.Null[int64]{}) {
-		b = wire.AppendInRoom(b, `,"ArrayNull":`)
-		b = appendJSONsqlNullInt64TextNullableArray2(e, b, &v.ArrayNull)
-	}
-	if v.MapNull != nil {
-		b = wire.AppendInRoom(b, `,"MapNull":`)
-		b = appendJSONsqlNullInt64TextNullableStringMap(e, b, v.MapNull)
-	}
-	if v.IntMapNull != nil {
-		b = wire.AppendInRoom(b, `,"IntMapNull":`)
-		b = appendJSONsqlNullInt64TextNullableInt64Map(e, b, v.IntMapNull)
-	}
-	if v.PointerListNull != nil {
-		b = wire.AppendInRoom(b, `,"PointerListNull":`)
-		b = appendJSONsqlNullInt64TextNullableSlicePointer(e, b, v.PointerListNull)
-	}
-	if v.PointerPointerNull != nil {
-		b = wire.AppendInRoom(b, `,"PointerPointerNull":`)
-		b = appendJSONsqlNullInt64TextNullablePointerPointer(e, b, v.PointerPointerNull)
-	}
-	if v.ListPointerNull != nil {
-		b = wire.AppendInRoom(b, `,"ListPointerNull":`)
-		b = appendJSONsqlNullInt64TextNullablePointerSlice(e, b, v.ListPointerNull)
-	}
-	if v.ListListNull != nil {
-		b = wire.AppendInRoom(b, `,"ListListNull":`)
-		b = appendJSONsqlNullInt64TextNullableSliceSlice(e, b, v.ListListNull)
-	}
-	if !isZerosqlNullInt64TextNullableSliceArray2(&v.ArrayListNull) {
-		b = wire.AppendInRoom(b, `,"ArrayListNull":`)
-		b = appendJSONsqlNullInt64TextNullableSliceArray2(e, b, &v.ArrayListNull)
-	}
-	return jsonwire.CloseObject(b, start, 0)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *NullableAsText) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*NullableAsText)(nil))
-	}
-	f, i, err := d.Object(i, &nullableAsTextJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Null
-			i, err = decodeJSONsqlNullInt64TextNullable(d, i, &v.Null)
-		case 1: // PointerNull
-			i, err = decodeJSONsqlNullInt64TextNullablePointer(d, i, &v.PointerNull)
-		case 2: // ListNull
-			i, err = decodeJSONsqlNullInt64TextNullableSlice(d, i, &v.ListNull)
-		case 3: // ArrayNull
-			i, err = decodeJSONsqlNullInt64TextNullableArray2(d, i, &v.ArrayNull)
-		case 4: // MapNull
-			i, err = decodeJSONsqlNullInt64TextNullableStringMap(d, i, &v.MapNull)
-		case 5: // IntMapNull
-			i, err = decodeJSONsqlNullInt64TextNullableInt64Map(d, i, &v.IntMapNull)
-		case 6: // PointerListNull
-			i, err = decodeJSONsqlNullInt64TextNullableSlicePointer(d, i, &v.PointerListNull)
-		case 7: // PointerPointerNull
-			i, err = decodeJSONsqlNullInt64TextNullablePointerPointer(d, i, &v.PointerPointerNull)
-		case 8: // ListPointerNull
-			i, err = decodeJSONsqlNullInt64TextNullablePointerSlice(d, i, &v.ListPointerNull)
-		case 9: // ListListNull
-			i, err = decodeJSONsqlNullInt64TextNullableSliceSlice(d, i, &v.ListListNull)
-		case 10: // ArrayListNull
-			i, err = decodeJSONsqlNullInt64TextNullableSliceArray2(d, i, &v.ArrayListNull)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &nullableAsTextJSONMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *NullableAsTextTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &nullableAsTextTableTable, v)
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *NullableAsTextTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &nullableAsTextTableTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *NullableAsTextTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &nullableAsTextTableTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *NullableAsTextTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &nullableAsTextTableTable, v)
-}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *NullableTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &nullableTableTable, v)
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *NullableTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &nullableTableTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *NullableTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &nullableTableTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *NullableTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &nullableTableTable, v)
-}
-
-var omitDefaultJSONMembers = jsonwire.Members{Type: (*OmitDefault)(nil), Names: "Bool"}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OmitDefault) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OmitDefault) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *OmitDefault) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start := len(b)
-	if !v.Bool {
-		b = wire.AppendInRoom(b, `,"Bool":`)
-		b = e.AppendBool(b, v.Bool)
-	}
-	return jsonwire.CloseObject(b, start, 0)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *OmitDefault) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OmitDefault)(nil))
-	}
-	if !d.Null(i) {
-		v.Bool = true
-	}
-	f, i, err := d.Object(i, &omitDefaultJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, &omitDefaultJSONMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &omitDefaultJSONMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OmitDefaultTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &omitDefaultTableTable, v)
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OmitDefaultTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &omitDefaultTableTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *OmitDefaultTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &omitDefaultTableTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *OmitDefaultTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &omitDefaultTableTable, v)
-}
-
-var omitEmptyJSONMembers = jsonwire.Members{Type: (*OmitEmpty)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OmitEmpty) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OmitEmpty) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *OmitEmpty) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start := len(b)
-	if v.Bool {
-		b = wire.AppendInRoom(b, `,"Bool":`)
-		b = e.AppendBool(b, v.Bool)
-	}
-	if v.PointerInt != nil {
-		b = wire.AppendInRoom(b, `,"PointerInt":`)
-		b = appendJSONIntPointer(e, b, v.PointerInt)
-	}
-	if len(v.ListInt64) != 0 {
-		b = wire.AppendInRoom(b, `,"ListInt64":`)
-		b = e.AppendInt64s(b, v.ListInt64)
-	}
-	b = wire.AppendInRoom(b, `,"ArrayFloat64":`)
-	b = e.AppendFloat64s(b, v.ArrayFloat64[:])
-	if len(v.MapString) != 0 {
-		b = wire.AppendInRoom(b, `,"MapString":`)
-		b = e.AppendStringMap(b, v.MapString)
-	}
-	b = wire.AppendInRoom(b, `,"OptionalBool":`)
-	b = appendJSONBoolOptional(e, b, &v.OptionalBool)
-	if len(v.IntMapUint32) != 0 {
-		b = wire.AppendInRoom(b, `,"IntMapUint32":`)
-		b = appendJSONUint32Int64Map(e, b, v.IntMapUint32)
-	}
-	if v.PointerListUint64 != nil {
-		b = wire.AppendInRoom(b, `,"PointerListUint64":`)
-		b = appendJSONUint64SlicePointer(e, b, v.PointerListUint64)
-	}
-	if v.PointerPointerUintptr != nil {
-		b = wire.AppendInRoom(b, `,"PointerPointerUintptr":`)
-		b = appendJSONUintptrPointerPointer(e, b, v.PointerPointerUintptr)
-	}
-	if len(v.ListPointerFloat32) != 0 {
-		b = wire.AppendInRoom(b, `,"ListPointerFloat32":`)
-		b = appendJSONFloat32PointerSlice(e, b, v.ListPointerFloat32)
-	}
-	if len(v.ListListWord) != 0 {
-		b = wire.AppendInRoom(b, `,"ListListWord":`)
-		b = appendJSONWordSliceSlice(e, b, v.ListListWord)
-	}
-	if len(v.ListOptionalCount) != 0 {
-		b = wire.AppendInRoom(b, `,"ListOptionalCount":`)
-		b = appendJSONCountOptionalSlice(e, b, v.ListOptionalCount)
-	}
-	b = wire.AppendInRoom(b, `,"ArrayListLevel":`)
-	b = appendJSONLevelSliceArray2(e, b, &v.ArrayListLevel)
-	b = wire.AppendInRoom(b, `,"OptionalListText":`)
-	b = appendJSONTextSliceOptional(e, b, &v.OptionalListText)
-	return jsonwire.CloseObject(b, start, 0)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *OmitEmpty) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OmitEmpty)(nil))
-	}
-	f, i, err := d.Object(i, &omitEmptyJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, &omitEmptyJSONMembers, f)
-			continue
-		case 1: // PointerInt
-			i, err = d.IntPointer(i, &v.PointerInt)
-		case 2: // ListInt64
-			i, err = d.Int64s(i, &v.ListInt64)
-		case 3: // ArrayFloat64
-			i, err = d.Float64Array(i, v.ArrayFloat64[:])
-		case 4: // MapString
-			i, err = d.StringMap(i, &v.MapString)
-		case 5: // OptionalBool
-			i, err = decodeJSONBoolOptional(d, i, &v.OptionalBool)
-		case 6: // IntMapUint32
-			i, err = decodeJSONUint32Int64Map(d, i, &v.IntMapUint32)
-		case 7: // PointerListUint64
-			i, err = decodeJSONUint64SlicePointer(d, i, &v.PointerListUint64)
-		case 8: // PointerPointerUintptr
-			i, err = decodeJSONUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
-		case 9: // ListPointerFloat32
-			i, err = decodeJSONFloat32PointerSlice(d, i, &v.ListPointerFloat32)
-		case 10: // ListListWord
-			i, err = decodeJSONWordSliceSlice(d, i, &v.ListListWord)
-		case 11: // ListOptionalCount
-			i, err = decodeJSONCountOptionalSlice(d, i, &v.ListOptionalCount)
-		case 12: // ArrayListLevel
-			i, err = decodeJSONLevelSliceArray2(d, i, &v.ArrayListLevel)
-		case 13: // OptionalListText
-			i, err = decodeJSONTextSliceOptional(d, i, &v.OptionalListText)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &omitEmptyJSONMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OmitEmptyTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &omitEmptyTableTable, v)
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OmitEmptyTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &omitEmptyTableTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *OmitEmptyTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &omitEmptyTableTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *OmitEmptyTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &omitEmptyTableTable, v)
-}
-
-var omitZeroJSONMembers = jsonwire.Members{Type: (*OmitZero)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OmitZero) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OmitZero) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *OmitZero) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start := len(b)
-	if v.Bool {
-		b = wire.AppendInRoom(b, `,"Bool":`)
-		b = e.AppendBool(b, v.Bool)
-	}
-	if v.PointerInt != nil {
-		b = wire.AppendInRoom(b, `,"PointerInt":`)
-		b = appendJSONIntPointer(e, b, v.PointerInt)
-	}
-	if v.ListInt64 != nil {
-		b = wire.AppendInRoom(b, `,"ListInt64":`)
-		b = e.AppendInt64s(b, v.ListInt64)
-	}
-	if v.ArrayFloat64 != ([2]float64{}) {
-		b = wire.AppendInRoom(b, `,"ArrayFloat64":`)
-		b = e.AppendFloat64s(b, v.ArrayFloat64[:])
-	}
-	if v.MapString != nil {
-		b = wire.AppendInRoom(b, `,"MapString":`)
-		b = e.AppendStringMap(b, v.MapString)
-	}
-	if !v.OptionalBool.IsZero() {
-		b = wire.AppendInRoom(b, `,"OptionalBool":`)
-		b = appendJSONBoolOptional(e, b, &v.OptionalBool)
-	}
-	if v.IntMapUint32 != nil {
-		b = wire.AppendInRoom(b, `,"IntMapUint32":`)
-		b = appendJSONUint32Int64Map(e, b, v.IntMapUint32)
-	}
-	if v.PointerListUint64 != nil {
-		b = wire.AppendInRoom(b, `,"PointerListUint64":`)
-		b = appendJSONUint64SlicePointer(e, b, v.PointerListUint64)
-	}
-	if v.PointerPointerUintptr != nil {
-		b = wire.AppendInRoom(b, `,"PointerPointerUintptr":`)
-		b = appendJSONUintptrPointerPointer(e, b, v.PointerPointerUintptr)
-	}
-	if v.ListPointerFloat32 != nil {
-		b = wire.AppendInRoom(b, `,"ListPointerFloat32":`)
-		b = appendJSONFloat32PointerSlice(e, b, v.ListPointerFloat32)
-	}
-	if v.ListListWord != nil {
-		b = wire.AppendInRoom(b, `,"ListListWord":`)
-		b = appendJSONWordSliceSlice(e, b, v.ListListWord)
-	}
-	if v.ListOptionalCount != nil {
-		b = wire.AppendInRoom(b, `,"ListOptionalCount":`)
-		b = appendJSONCountOptionalSlice(e, b, v.ListOptionalCount)
-	}
-	if !isZeroLevelSliceArray2(&v.ArrayListLevel) {
-		b = wire.AppendInRoom(b, `,"ArrayListLevel":`)
-		b = appendJSONLevelSliceArray2(e, b, &v.ArrayListLevel)
-	}
-	if !v.OptionalListText.IsZero() {
-		b = wire.AppendInRoom(b, `,"OptionalListText":`)
-		b = appendJSONTextSliceOptional(e, b, &v.OptionalListText)
-	}
-	return jsonwire.CloseObject(b, start, 0)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *OmitZero) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OmitZero)(nil))
-	}
-	f, i, err := d.Object(i, &omitZeroJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, &omitZeroJSONMembers, f)
-			continue
-		case 1: // PointerInt
-			i, err = d.IntPointer(i, &v.PointerInt)
-		case 2: // ListInt64
-			i, err = d.Int64s(i, &v.ListInt64)
-		case 3: // ArrayFloat64
-			i, err = d.Float64Array(i, v.ArrayFloat64[:])
-		case 4: // MapString
-			i, err = d.StringMap(i, &v.MapString)
-		case 5: // OptionalBool
-			i, err = decodeJSONBoolOptional(d, i, &v.OptionalBool)
-		case 6: // IntMapUint32
-			i, err = decodeJSONUint32Int64Map(d, i, &v.IntMapUint32)
-		case 7: // PointerListUint64
-			i, err = decodeJSONUint64SlicePointer(d, i, &v.PointerListUint64)
-		case 8: // PointerPointerUintptr
-			i, err = decodeJSONUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
-		case 9: // ListPointerFloat32
-			i, err = decodeJSONFloat32PointerSlice(d, i, &v.ListPointerFloat32)
-		case 10: // ListListWord
-			i, err = decodeJSONWordSliceSlice(d, i, &v.ListListWord)
-		case 11: // ListOptionalCount
-			i, err = decodeJSONCountOptionalSlice(d, i, &v.ListOptionalCount)
-		case 12: // ArrayListLevel
-			i, err = decodeJSONLevelSliceArray2(d, i, &v.ArrayListLevel)
-		case 13: // OptionalListText
-			i, err = decodeJSONTextSliceOptional(d, i, &v.OptionalListText)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &omitZeroJSONMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OmitZeroTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &omitZeroTableTable, v)
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OmitZeroTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &omitZeroTableTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *OmitZeroTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &omitZeroTableTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *OmitZeroTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &omitZeroTableTable, v)
-}
-
-var oneOfJSONMembers = jsonwire.Members{Type: (*OneOf)(nil), Names: "PointerInt,PointerListUint64,PointerPointerUintptr"}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OneOf) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OneOf) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *OneOf) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	e.CheckOneOf(b, "PointerInt,PointerListUint64,PointerPointerUintptr", false, v.PointerInt != nil, v.PointerListUint64 != nil, v.PointerPointerUintptr != nil)
-	b = wire.WithRoom(b)
-	start := len(b)
-	if v.PointerInt != nil {
-		b = wire.AppendInRoom(b, `,"PointerInt":`)
-		b = appendJSONIntPointer(e, b, v.PointerInt)
-	}
-	if v.PointerListUint64 != nil {
-		b = wire.AppendInRoom(b, `,"PointerListUint64":`)
-		b = appendJSONUint64SlicePointer(e, b, v.PointerListUint64)
-	}
-	if v.PointerPointerUintptr != nil {
-		b = wire.AppendInRoom(b, `,"PointerPointerUintptr":`)
-		b = appendJSONUintptrPointerPointer(e, b, v.PointerPointerUintptr)
-	}
-	return jsonwire.CloseObject(b, start, 0)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *OneOf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OneOf)(nil))
+		return d.NilReceiver(i, (*Omitted)(nil))
 	}
 	var oneAll int
-	f, i, err := d.Object(i, &oneOfJSONMembers)
+	if !d.Null(i) {
+		v.DefaultInt = 1
+		v.OmitDefaultBool = true
+	}
+	f, i, err := d.Object(i, &omittedJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0: // PointerInt
-			oneAll = d.OneOf(i, &oneOfJSONMembers, oneAll, 0)
-			i, err = d.IntPointer(i, &v.PointerInt)
-		case 1: // PointerListUint64
-			oneAll = d.OneOf(i, &oneOfJSONMembers, oneAll, 1)
-			i, err = decodeJSONUint64SlicePointer(d, i, &v.PointerListUint64)
-		case 2: // PointerPointerUintptr
-			oneAll = d.OneOf(i, &oneOfJSONMembers, oneAll, 2)
-			i, err = decodeJSONUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
+		case 0: // OmitEmptyBool
+			f, i, err = d.BoolMember(i, &v.OmitEmptyBool, &omittedJSONMembers, f)
+			continue
+		case 1: // OmitEmptyPointerInt
+			i, err = d.IntPointer(i, &v.OmitEmptyPointerInt)
+		case 2: // OmitEmptyListInt64
+			i, err = d.Int64s(i, &v.OmitEmptyListInt64)
+		case 3: // OmitEmptyArrayFloat64
+			i, err = d.Float64Array(i, v.OmitEmptyArrayFloat64[:])
+		case 4: // OmitEmptyMapString
+			i, err = d.StringMap(i, &v.OmitEmptyMapString)
+		case 5: // OmitEmptyOptionalBool
+			i, err = decodeJSONBoolOptional(d, i, &v.OmitEmptyOptionalBool)
+		case 6: // OmitEmptyIntMapUint
+			i, err = decodeJSONUintInt64Map(d, i, &v.OmitEmptyIntMapUint)
+		case 7: // OmitEmptyPointerListUint8
+			i, err = decodeJSONBytesPointer(d, i, &v.OmitEmptyPointerListUint8)
+		case 8: // OmitZeroBool
+			f, i, err = d.BoolMember(i, &v.OmitZeroBool, &omittedJSONMembers, f)
+			continue
+		case 9: // OmitZeroPointerInt
+			i, err = d.IntPointer(i, &v.OmitZeroPointerInt)
+		case 10: // OmitZeroListInt64
+			i, err = d.Int64s(i, &v.OmitZeroListInt64)
+		case 11: // OmitZeroArrayFloat64
+			i, err = d.Float64Array(i, v.OmitZeroArrayFloat64[:])
+		case 12: // OmitZeroMapString
+			i, err = d.StringMap(i, &v.OmitZeroMapString)
+		case 13: // OmitZeroOptionalBool
+			i, err = decodeJSONBoolOptional(d, i, &v.OmitZeroOptionalBool)
+		case 14: // OmitZeroPointerPointerUint16
+			i, err = decodeJSONUint16PointerPointer(d, i, &v.OmitZeroPointerPointerUint16)
+		case 15: // OmitZeroListPointerUint32
+			i, err = decodeJSONUint32PointerSlice(d, i, &v.OmitZeroListPointerUint32)
+		case 16: // NotNullBool
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			f, i, err = d.BoolMember(i, &v.NotNullBool, &omittedJSONMembers, f)
+			continue
+		case 17: // NotNullPointerInt
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = d.IntPointer(i, &v.NotNullPointerInt)
+		case 18: // NotNullListInt64
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = d.Int64s(i, &v.NotNullListInt64)
+		case 19: // NotNullArrayFloat64
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = d.Float64Array(i, v.NotNullArrayFloat64[:])
+		case 20: // NotNullMapString
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = d.StringMap(i, &v.NotNullMapString)
+		case 21: // NotNullOptionalBool
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONBoolOptional(d, i, &v.NotNullOptionalBool)
+		case 22: // NotNullListListUint64
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONUint64SliceSlice(d, i, &v.NotNullListListUint64)
+		case 23: // NotNullListOptionalUintptr
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONUintptrOptionalSlice(d, i, &v.NotNullListOptionalUintptr)
+		case 24: // OneOfPointerInt
+			oneAll = d.OneOf(i, &omittedJSONMembers, oneAll, 24)
+			i, err = d.IntPointer(i, &v.OneOfPointerInt)
+		case 25: // OneOfPointerListUint8
+			oneAll = d.OneOf(i, &omittedJSONMembers, oneAll, 25)
+			i, err = decodeJSONBytesPointer(d, i, &v.OneOfPointerListUint8)
+		case 26: // OneOfPointerPointerUint16
+			oneAll = d.OneOf(i, &omittedJSONMembers, oneAll, 26)
+			i, err = decodeJSONUint16PointerPointer(d, i, &v.OneOfPointerPointerUint16)
+		case 27: // DefaultInt
+			f, i, err = d.IntMember(i, &v.DefaultInt, &omittedJSONMembers, f)
+			continue
+		case 28: // OmitDefaultBool
+			f, i, err = d.BoolMember(i, &v.OmitDefaultBool, &omittedJSONMembers, f)
+			continue
+		case 29: // QuotedInt64
+			i, err = jsonwire.Quoted(d, i, &v.QuotedInt64, (*jsonwire.Decoder).Int64)
+		case 30: // QuotedPointerBool
+			i, err = decodeJSONBoolPointerQuoted(d, i, &v.QuotedPointerBool)
+		case 31: // QuotedOmitEmptyInt64
+			i, err = jsonwire.Quoted(d, i, &v.QuotedOmitEmptyInt64, (*jsonwire.Decoder).Int64)
+		case 32: // QuotedOmitEmptyPointerBool
+			i, err = decodeJSONBoolPointerQuoted(d, i, &v.QuotedOmitEmptyPointerBool)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, &oneOfJSONMembers, f, err)
+		f, i, err = d.Member(i, &omittedJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -1635,189 +619,27 @@ func (v *OneOf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
-func (v *OneOfTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &oneOfTableTable, v)
+func (v *OmittedTable) AppendJSON(dst []byte) ([]byte, error) {
+	return jsonwire.AppendDocument(dst, &omittedTableTable, v)
 }
 
 // DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OneOfTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &oneOfTableTable, v)
+func (v *OmittedTable) DecodeJSON(a *arena.Arena, data []byte) error {
+	return jsonwire.DecodeDocument(a, data, &omittedTableTable, v)
 }
 
 // AppendJSONValue appends v inside a document.
-func (v *OneOfTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &oneOfTableTable, v)
+func (v *OmittedTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &omittedTableTable, v)
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *OneOfTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &oneOfTableTable, v)
+func (v *OmittedTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &omittedTableTable, v)
 }
 
-var oneOrManyJSONMembers = jsonwire.Members{Type: (*OneOrMany)(nil), Names: "ListFloat64,ListPointerBool,ListListUint8,ListOptionalInt"}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OneOrMany) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OneOrMany) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *OneOrMany) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendText(b, `{"ListFloat64":`)
-	b = e.AppendFloat64s(b, v.ListFloat64)
-	b = wire.AppendInRoom(b, `,"ListPointerBool":`)
-	b = appendJSONBoolPointerSlice(e, b, v.ListPointerBool)
-	b = wire.AppendInRoom(b, `,"ListListUint8":`)
-	b = appendJSONBytesSlice(e, b, v.ListListUint8)
-	b = wire.AppendInRoom(b, `,"ListOptionalInt":`)
-	b = appendJSONIntOptionalSlice(e, b, v.ListOptionalInt)
-	return wire.AppendByte(b, '}')
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *OneOrMany) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OneOrMany)(nil))
-	}
-	f, i, err := d.Object(i, &oneOrManyJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // ListFloat64
-			i, err = decodeJSONFloat64SliceOneOrMany(d, i, &v.ListFloat64)
-		case 1: // ListPointerBool
-			i, err = decodeJSONBoolPointerSliceOneOrMany(d, i, &v.ListPointerBool)
-		case 2: // ListListUint8
-			i, err = decodeJSONBytesSliceOneOrMany(d, i, &v.ListListUint8)
-		case 3: // ListOptionalInt
-			i, err = decodeJSONIntOptionalSliceOneOrMany(d, i, &v.ListOptionalInt)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &oneOrManyJSONMembers, f, err)
-	}
-	return i, err
-}
-
-var oneOrManyCoerceJSONMembers = jsonwire.Members{Type: (*OneOrManyCoerce)(nil), Names: "ListBool,ListPointerInt32,ListOptionalUint16"}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OneOrManyCoerce) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OneOrManyCoerce) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *OneOrManyCoerce) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendText(b, `{"ListBool":`)
-	b = appendJSONBoolCoercedSlice(e, b, v.ListBool)
-	b = wire.AppendInRoom(b, `,"ListPointerInt32":`)
-	b = appendJSONInt32CoercedPointerSlice(e, b, v.ListPointerInt32)
-	b = wire.AppendInRoom(b, `,"ListOptionalUint16":`)
-	b = appendJSONUint16CoercedOptionalSlice(e, b, v.ListOptionalUint16)
-	return wire.AppendByte(b, '}')
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *OneOrManyCoerce) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OneOrManyCoerce)(nil))
-	}
-	f, i, err := d.Object(i, &oneOrManyCoerceJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // ListBool
-			i, err = decodeJSONBoolCoercedSliceOneOrMany(d, i, &v.ListBool)
-		case 1: // ListPointerInt32
-			i, err = decodeJSONInt32CoercedPointerSliceOneOrMany(d, i, &v.ListPointerInt32)
-		case 2: // ListOptionalUint16
-			i, err = decodeJSONUint16CoercedOptionalSliceOneOrMany(d, i, &v.ListOptionalUint16)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &oneOrManyCoerceJSONMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OneOrManyCoerceTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &oneOrManyCoerceTableTable, v)
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OneOrManyCoerceTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &oneOrManyCoerceTableTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *OneOrManyCoerceTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &oneOrManyCoerceTableTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *OneOrManyCoerceTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &oneOrManyCoerceTableTable, v)
-}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OneOrManyTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &oneOrManyTableTable, v)
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OneOrManyTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &oneOrManyTableTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *OneOrManyTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &oneOrManyTableTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *OneOrManyTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &oneOrManyTableTable, v)
-}
-
-var plainJSONMembers = jsonwire.Members{Type: (*Plain)(nil), Names: "Bool,Int8,PointerInt,PointerInt16,ListInt64,ListInt32,ArrayFloat64,ArrayUint,MapString,MapUint8,OptionalBool,OptionalUint16,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
+var plainJSONMembers = jsonwire.Members{Type: (*Plain)(nil), Names: "PlainBool,PlainPointerInt,PlainListInt64,PlainArrayFloat64,PlainArrayInt8,PlainMapString,PlainMapInt16,PlainOptionalBool,PlainOptionalInt32,PlainIntMapUint,PlainPointerListUint8,PlainPointerPointerUint16,PlainListPointerUint32,PlainListListUint64,PlainListOptionalUintptr,PlainArrayListFloat32,PlainOptionalListWord"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -1842,46 +664,40 @@ func (v *Plain) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.AppendInRoom(b, `{"Bool":`)
-	b = e.AppendBool(b, v.Bool)
-	b = wire.AppendInRoom(b, `,"Int8":`)
-	b = e.AppendInt64(b, int64(v.Int8))
-	b = wire.AppendInRoom(b, `,"PointerInt":`)
-	b = appendJSONIntPointer(e, b, v.PointerInt)
-	b = wire.AppendInRoom(b, `,"PointerInt16":`)
-	b = appendJSONInt16Pointer(e, b, v.PointerInt16)
-	b = wire.AppendInRoom(b, `,"ListInt64":`)
-	b = e.AppendInt64s(b, v.ListInt64)
-	b = wire.AppendInRoom(b, `,"ListInt32":`)
-	b = appendJSONInt32Slice(e, b, v.ListInt32)
-	b = wire.AppendInRoom(b, `,"ArrayFloat64":`)
-	b = e.AppendFloat64s(b, v.ArrayFloat64[:])
-	b = wire.AppendInRoom(b, `,"ArrayUint":`)
-	b = appendJSONUintArray2(e, b, &v.ArrayUint)
-	b = wire.AppendInRoom(b, `,"MapString":`)
-	b = e.AppendStringMap(b, v.MapString)
-	b = wire.AppendInRoom(b, `,"MapUint8":`)
-	b = appendJSONUint8StringMap(e, b, v.MapUint8)
-	b = wire.AppendInRoom(b, `,"OptionalBool":`)
-	b = appendJSONBoolOptional(e, b, &v.OptionalBool)
-	b = wire.AppendInRoom(b, `,"OptionalUint16":`)
-	b = appendJSONUint16Optional(e, b, &v.OptionalUint16)
-	b = wire.AppendInRoom(b, `,"IntMapUint32":`)
-	b = appendJSONUint32Int64Map(e, b, v.IntMapUint32)
-	b = wire.AppendInRoom(b, `,"PointerListUint64":`)
-	b = appendJSONUint64SlicePointer(e, b, v.PointerListUint64)
-	b = wire.AppendInRoom(b, `,"PointerPointerUintptr":`)
-	b = appendJSONUintptrPointerPointer(e, b, v.PointerPointerUintptr)
-	b = wire.AppendInRoom(b, `,"ListPointerFloat32":`)
-	b = appendJSONFloat32PointerSlice(e, b, v.ListPointerFloat32)
-	b = wire.AppendInRoom(b, `,"ListListWord":`)
-	b = appendJSONWordSliceSlice(e, b, v.ListListWord)
-	b = wire.AppendInRoom(b, `,"ListOptionalCount":`)
-	b = appendJSONCountOptionalSlice(e, b, v.ListOptionalCount)
-	b = wire.AppendInRoom(b, `,"ArrayListLevel":`)
-	b = appendJSONLevelSliceArray2(e, b, &v.ArrayListLevel)
-	b = wire.AppendInRoom(b, `,"OptionalListText":`)
-	b = appendJSONTextSliceOptional(e, b, &v.OptionalListText)
+	b = wire.AppendInRoom(b, `{"PlainBool":`)
+	b = e.AppendBool(b, v.PlainBool)
+	b = wire.AppendInRoom(b, `,"PlainPointerInt":`)
+	b = appendJSONIntPointer(e, b, v.PlainPointerInt)
+	b = wire.AppendInRoom(b, `,"PlainListInt64":`)
+	b = e.AppendInt64s(b, v.PlainListInt64)
+	b = wire.AppendInRoom(b, `,"PlainArrayFloat64":`)
+	b = e.AppendFloat64s(b, v.PlainArrayFloat64[:])
+	b = wire.AppendInRoom(b, `,"PlainArrayInt8":`)
+	b = appendJSONInt8Array2(e, b, &v.PlainArrayInt8)
+	b = wire.AppendInRoom(b, `,"PlainMapString":`)
+	b = e.AppendStringMap(b, v.PlainMapString)
+	b = wire.AppendInRoom(b, `,"PlainMapInt16":`)
+	b = appendJSONInt16StringMap(e, b, v.PlainMapInt16)
+	b = wire.AppendInRoom(b, `,"PlainOptionalBool":`)
+	b = appendJSONBoolOptional(e, b, &v.PlainOptionalBool)
+	b = wire.AppendInRoom(b, `,"PlainOptionalInt32":`)
+	b = appendJSONInt32Optional(e, b, &v.PlainOptionalInt32)
+	b = wire.AppendInRoom(b, `,"PlainIntMapUint":`)
+	b = appendJSONUintInt64Map(e, b, v.PlainIntMapUint)
+	b = wire.AppendInRoom(b, `,"PlainPointerListUint8":`)
+	b = appendJSONBytesPointer(e, b, v.PlainPointerListUint8)
+	b = wire.AppendInRoom(b, `,"PlainPointerPointerUint16":`)
+	b = appendJSONUint16PointerPointer(e, b, v.PlainPointerPointerUint16)
+	b = wire.AppendInRoom(b, `,"PlainListPointerUint32":`)
+	b = appendJSONUint32PointerSlice(e, b, v.PlainListPointerUint32)
+	b = wire.AppendInRoom(b, `,"PlainListListUint64":`)
+	b = appendJSONUint64SliceSlice(e, b, v.PlainListListUint64)
+	b = wire.AppendInRoom(b, `,"PlainListOptionalUintptr":`)
+	b = appendJSONUintptrOptionalSlice(e, b, v.PlainListOptionalUintptr)
+	b = wire.AppendInRoom(b, `,"PlainArrayListFloat32":`)
+	b = appendJSONFloat32SliceArray2(e, b, &v.PlainArrayListFloat32)
+	b = wire.AppendInRoom(b, `,"PlainOptionalListWord":`)
+	b = appendJSONWordSliceOptional(e, b, &v.PlainOptionalListWord)
 	return wire.AppendByte(b, '}')
 }
 
@@ -1893,47 +709,41 @@ func (v *Plain) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, &plainJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, &plainJSONMembers, f)
+		case 0: // PlainBool
+			f, i, err = d.BoolMember(i, &v.PlainBool, &plainJSONMembers, f)
 			continue
-		case 1: // Int8
-			i, err = d.Int8(i, &v.Int8)
-		case 2: // PointerInt
-			i, err = d.IntPointer(i, &v.PointerInt)
-		case 3: // PointerInt16
-			i, err = decodeJSONInt16Pointer(d, i, &v.PointerInt16)
-		case 4: // ListInt64
-			i, err = d.Int64s(i, &v.ListInt64)
-		case 5: // ListInt32
-			i, err = decodeJSONInt32Slice(d, i, &v.ListInt32)
-		case 6: // ArrayFloat64
-			i, err = d.Float64Array(i, v.ArrayFloat64[:])
-		case 7: // ArrayUint
-			i, err = decodeJSONUintArray2(d, i, &v.ArrayUint)
-		case 8: // MapString
-			i, err = d.StringMap(i, &v.MapString)
-		case 9: // MapUint8
-			i, err = decodeJSONUint8StringMap(d, i, &v.MapUint8)
-		case 10: // OptionalBool
-			i, err = decodeJSONBoolOptional(d, i, &v.OptionalBool)
-		case 11: // OptionalUint16
-			i, err = decodeJSONUint16Optional(d, i, &v.OptionalUint16)
-		case 12: // IntMapUint32
-			i, err = decodeJSONUint32Int64Map(d, i, &v.IntMapUint32)
-		case 13: // PointerListUint64
-			i, err = decodeJSONUint64SlicePointer(d, i, &v.PointerListUint64)
-		case 14: // PointerPointerUintptr
-			i, err = decodeJSONUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
-		case 15: // ListPointerFloat32
-			i, err = decodeJSONFloat32PointerSlice(d, i, &v.ListPointerFloat32)
-		case 16: // ListListWord
-			i, err = decodeJSONWordSliceSlice(d, i, &v.ListListWord)
-		case 17: // ListOptionalCount
-			i, err = decodeJSONCountOptionalSlice(d, i, &v.ListOptionalCount)
-		case 18: // ArrayListLevel
-			i, err = decodeJSONLevelSliceArray2(d, i, &v.ArrayListLevel)
-		case 19: // OptionalListText
-			i, err = decodeJSONTextSliceOptional(d, i, &v.OptionalListText)
+		case 1: // PlainPointerInt
+			i, err = d.IntPointer(i, &v.PlainPointerInt)
+		case 2: // PlainListInt64
+			i, err = d.Int64s(i, &v.PlainListInt64)
+		case 3: // PlainArrayFloat64
+			i, err = d.Float64Array(i, v.PlainArrayFloat64[:])
+		case 4: // PlainArrayInt8
+			i, err = decodeJSONInt8Array2(d, i, &v.PlainArrayInt8)
+		case 5: // PlainMapString
+			i, err = d.StringMap(i, &v.PlainMapString)
+		case 6: // PlainMapInt16
+			i, err = decodeJSONInt16StringMap(d, i, &v.PlainMapInt16)
+		case 7: // PlainOptionalBool
+			i, err = decodeJSONBoolOptional(d, i, &v.PlainOptionalBool)
+		case 8: // PlainOptionalInt32
+			i, err = decodeJSONInt32Optional(d, i, &v.PlainOptionalInt32)
+		case 9: // PlainIntMapUint
+			i, err = decodeJSONUintInt64Map(d, i, &v.PlainIntMapUint)
+		case 10: // PlainPointerListUint8
+			i, err = decodeJSONBytesPointer(d, i, &v.PlainPointerListUint8)
+		case 11: // PlainPointerPointerUint16
+			i, err = decodeJSONUint16PointerPointer(d, i, &v.PlainPointerPointerUint16)
+		case 12: // PlainListPointerUint32
+			i, err = decodeJSONUint32PointerSlice(d, i, &v.PlainListPointerUint32)
+		case 13: // PlainListListUint64
+			i, err = decodeJSONUint64SliceSlice(d, i, &v.PlainListListUint64)
+		case 14: // PlainListOptionalUintptr
+			i, err = decodeJSONUintptrOptionalSlice(d, i, &v.PlainListOptionalUintptr)
+		case 15: // PlainArrayListFloat32
+			i, err = decodeJSONFloat32SliceArray2(d, i, &v.PlainArrayListFloat32)
+		case 16: // PlainOptionalListWord
+			i, err = decodeJSONWordSliceOptional(d, i, &v.PlainOptionalListWord)
 		default:
 			i, err = d.Skip(i)
 		}
@@ -1965,164 +775,7 @@ func (v *PlainTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &plainTableTable, v)
 }
 
-var quotedJSONMembers = jsonwire.Members{Type: (*Quoted)(nil), Names: "Int,PointerBool"}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Quoted) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Quoted) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *Quoted) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, `{"Int":"`)
-	b = e.AppendInt64(b, int64(v.Int))
-	b = wire.AppendInRoom(b, `","PointerBool":`)
-	b = appendJSONBoolPointerQuoted(e, b, v.PointerBool)
-	return wire.AppendByte(b, '}')
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *Quoted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Quoted)(nil))
-	}
-	f, i, err := d.Object(i, &quotedJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Int
-			i, err = jsonwire.Quoted(d, i, &v.Int, (*jsonwire.Decoder).Int)
-		case 1: // PointerBool
-			i, err = decodeJSONBoolPointerQuoted(d, i, &v.PointerBool)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &quotedJSONMembers, f, err)
-	}
-	return i, err
-}
-
-var quotedOmitEmptyJSONMembers = jsonwire.Members{Type: (*QuotedOmitEmpty)(nil), Names: "Int,PointerBool"}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *QuotedOmitEmpty) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *QuotedOmitEmpty) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *QuotedOmitEmpty) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start := len(b)
-	if v.Int != 0 {
-		b = wire.AppendInRoom(b, `,"Int":"`)
-		b = e.AppendInt64(b, int64(v.Int))
-		b = wire.AppendInRoom(b, `"`)
-	}
-	if v.PointerBool != nil {
-		b = wire.AppendInRoom(b, `,"PointerBool":`)
-		b = appendJSONBoolPointerQuoted(e, b, v.PointerBool)
-	}
-	return jsonwire.CloseObject(b, start, 0)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *QuotedOmitEmpty) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*QuotedOmitEmpty)(nil))
-	}
-	f, i, err := d.Object(i, &quotedOmitEmptyJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Int
-			i, err = jsonwire.Quoted(d, i, &v.Int, (*jsonwire.Decoder).Int)
-		case 1: // PointerBool
-			i, err = decodeJSONBoolPointerQuoted(d, i, &v.PointerBool)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &quotedOmitEmptyJSONMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *QuotedOmitEmptyTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &quotedOmitEmptyTableTable, v)
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *QuotedOmitEmptyTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &quotedOmitEmptyTableTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *QuotedOmitEmptyTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &quotedOmitEmptyTableTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *QuotedOmitEmptyTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &quotedOmitEmptyTableTable, v)
-}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *QuotedTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &quotedTableTable, v)
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *QuotedTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &quotedTableTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *QuotedTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &quotedTableTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *QuotedTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &quotedTableTable, v)
-}
-
-var requiredJSONMembers = jsonwire.Members{Type: (*Required)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText", Required: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
+var requiredJSONMembers = jsonwire.Members{Type: (*Required)(nil), Names: "RequiredBool,RequiredPointerInt,RequiredListInt64,RequiredArrayFloat64,RequiredMapString,RequiredOptionalBool,RequiredArrayListFloat32,RequiredOptionalListWord", Required: "RequiredBool,RequiredPointerInt,RequiredListInt64,RequiredArrayFloat64,RequiredMapString,RequiredOptionalBool,RequiredArrayListFloat32,RequiredOptionalListWord"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
@@ -2147,34 +800,22 @@ func (v *Required) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.AppendInRoom(b, `{"Bool":`)
-	b = e.AppendBool(b, v.Bool)
-	b = wire.AppendInRoom(b, `,"PointerInt":`)
-	b = appendJSONIntPointer(e, b, v.PointerInt)
-	b = wire.AppendInRoom(b, `,"ListInt64":`)
-	b = e.AppendInt64s(b, v.ListInt64)
-	b = wire.AppendInRoom(b, `,"ArrayFloat64":`)
-	b = e.AppendFloat64s(b, v.ArrayFloat64[:])
-	b = wire.AppendInRoom(b, `,"MapString":`)
-	b = e.AppendStringMap(b, v.MapString)
-	b = wire.AppendInRoom(b, `,"OptionalBool":`)
-	b = appendJSONBoolOptional(e, b, &v.OptionalBool)
-	b = wire.AppendInRoom(b, `,"IntMapUint32":`)
-	b = appendJSONUint32Int64Map(e, b, v.IntMapUint32)
-	b = wire.AppendInRoom(b, `,"PointerListUint64":`)
-	b = appendJSONUint64SlicePointer(e, b, v.PointerListUint64)
-	b = wire.AppendInRoom(b, `,"PointerPointerUintptr":`)
-	b = appendJSONUintptrPointerPointer(e, b, v.PointerPointerUintptr)
-	b = wire.AppendInRoom(b, `,"ListPointerFloat32":`)
-	b = appendJSONFloat32PointerSlice(e, b, v.ListPointerFloat32)
-	b = wire.AppendInRoom(b, `,"ListListWord":`)
-	b = appendJSONWordSliceSlice(e, b, v.ListListWord)
-	b = wire.AppendInRoom(b, `,"ListOptionalCount":`)
-	b = appendJSONCountOptionalSlice(e, b, v.ListOptionalCount)
-	b = wire.AppendInRoom(b, `,"ArrayListLevel":`)
-	b = appendJSONLevelSliceArray2(e, b, &v.ArrayListLevel)
-	b = wire.AppendInRoom(b, `,"OptionalListText":`)
-	b = appendJSONTextSliceOptional(e, b, &v.OptionalListText)
+	b = wire.AppendInRoom(b, `{"RequiredBool":`)
+	b = e.AppendBool(b, v.RequiredBool)
+	b = wire.AppendInRoom(b, `,"RequiredPointerInt":`)
+	b = appendJSONIntPointer(e, b, v.RequiredPointerInt)
+	b = wire.AppendInRoom(b, `,"RequiredListInt64":`)
+	b = e.AppendInt64s(b, v.RequiredListInt64)
+	b = wire.AppendInRoom(b, `,"RequiredArrayFloat64":`)
+	b = e.AppendFloat64s(b, v.RequiredArrayFloat64[:])
+	b = wire.AppendInRoom(b, `,"RequiredMapString":`)
+	b = e.AppendStringMap(b, v.RequiredMapString)
+	b = wire.AppendInRoom(b, `,"RequiredOptionalBool":`)
+	b = appendJSONBoolOptional(e, b, &v.RequiredOptionalBool)
+	b = wire.AppendInRoom(b, `,"RequiredArrayListFloat32":`)
+	b = appendJSONFloat32SliceArray2(e, b, &v.RequiredArrayListFloat32)
+	b = wire.AppendInRoom(b, `,"RequiredOptionalListWord":`)
+	b = appendJSONWordSliceOptional(e, b, &v.RequiredOptionalListWord)
 	return wire.AppendByte(b, '}')
 }
 
@@ -2188,55 +829,37 @@ func (v *Required) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	f, i, err := d.Object(i, &requiredJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0: // Bool
+		case 0: // RequiredBool
 			seen |= 1 << 0
-			f, i, err = d.BoolMember(i, &v.Bool, &requiredJSONMembers, f)
+			f, i, err = d.BoolMember(i, &v.RequiredBool, &requiredJSONMembers, f)
 			continue
-		case 1: // PointerInt
+		case 1: // RequiredPointerInt
 			seen |= 1 << 1
-			i, err = d.IntPointer(i, &v.PointerInt)
-		case 2: // ListInt64
+			i, err = d.IntPointer(i, &v.RequiredPointerInt)
+		case 2: // RequiredListInt64
 			seen |= 1 << 2
-			i, err = d.Int64s(i, &v.ListInt64)
-		case 3: // ArrayFloat64
+			i, err = d.Int64s(i, &v.RequiredListInt64)
+		case 3: // RequiredArrayFloat64
 			seen |= 1 << 3
-			i, err = d.Float64Array(i, v.ArrayFloat64[:])
-		case 4: // MapString
+			i, err = d.Float64Array(i, v.RequiredArrayFloat64[:])
+		case 4: // RequiredMapString
 			seen |= 1 << 4
-			i, err = d.StringMap(i, &v.MapString)
-		case 5: // OptionalBool
+			i, err = d.StringMap(i, &v.RequiredMapString)
+		case 5: // RequiredOptionalBool
 			seen |= 1 << 5
-			i, err = decodeJSONBoolOptional(d, i, &v.OptionalBool)
-		case 6: // IntMapUint32
+			i, err = decodeJSONBoolOptional(d, i, &v.RequiredOptionalBool)
+		case 6: // RequiredArrayListFloat32
 			seen |= 1 << 6
-			i, err = decodeJSONUint32Int64Map(d, i, &v.IntMapUint32)
-		case 7: // PointerListUint64
+			i, err = decodeJSONFloat32SliceArray2(d, i, &v.RequiredArrayListFloat32)
+		case 7: // RequiredOptionalListWord
 			seen |= 1 << 7
-			i, err = decodeJSONUint64SlicePointer(d, i, &v.PointerListUint64)
-		case 8: // PointerPointerUintptr
-			seen |= 1 << 8
-			i, err = decodeJSONUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
-		case 9: // ListPointerFloat32
-			seen |= 1 << 9
-			i, err = decodeJSONFloat32PointerSlice(d, i, &v.ListPointerFloat32)
-		case 10: // ListListWord
-			seen |= 1 << 10
-			i, err = decodeJSONWordSliceSlice(d, i, &v.ListListWord)
-		case 11: // ListOptionalCount
-			seen |= 1 << 11
-			i, err = decodeJSONCountOptionalSlice(d, i, &v.ListOptionalCount)
-		case 12: // ArrayListLevel
-			seen |= 1 << 12
-			i, err = decodeJSONLevelSliceArray2(d, i, &v.ArrayListLevel)
-		case 13: // OptionalListText
-			seen |= 1 << 13
-			i, err = decodeJSONTextSliceOptional(d, i, &v.OptionalListText)
+			i, err = decodeJSONWordSliceOptional(d, i, &v.RequiredOptionalListWord)
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, &requiredJSONMembers, f, err)
 	}
-	if seen != 0x3fff {
+	if seen != 0xff {
 		err = d.Missing(start, i, err, &requiredJSONMembers, &seen)
 	}
 	return i, err
@@ -2265,19 +888,19 @@ func (v *RequiredTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	return d.Table(i, &requiredTableTable, v)
 }
 
-var unitsJSONMembers = jsonwire.Members{Type: (*Units)(nil), Names: "Count,PointerDuration,ListCount,ArrayDuration,MapCount,OptionalDuration,IntMapCount,PointerListDuration,PointerPointerCount,ListPointerDuration,ListListCount,ListOptionalDuration,ArrayListCount,OptionalListDuration"}
+var textsJSONMembers = jsonwire.Members{Type: (*Texts)(nil), Names: "AsTextFloat64,AsTextPointerInt64,AsTextListInt,AsTextArrayInt,AsTextMapInt64,AsTextOptionalFloat64,AsTextIntMapInt8,AsTextListPointerInt16,AsTextOmitZeroFloat64,AsTextOmitZeroPointerInt64,AsTextOmitZeroListInt,AsTextOmitZeroArrayInt,AsTextOmitZeroMapInt64,AsTextOmitZeroOptionalFloat64,AsTextOmitZeroIntMapInt8,AsTextOmitZeroListPointerInt16,UnwrapAsTextListInt,UnwrapAsTextListPointerInt16,DefaultAsTextFloat64"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
-func (v *Units) AppendJSON(dst []byte) ([]byte, error) {
+func (v *Texts) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
 }
 
 // DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Units) DecodeJSON(a *arena.Arena, data []byte) error {
+func (v *Texts) DecodeJSON(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return jsonwire.NilReceiver(v)
 	}
@@ -2286,81 +909,160 @@ func (v *Units) DecodeJSON(a *arena.Arena, data []byte) error {
 }
 
 // AppendJSONValue appends v inside a document.
-func (v *Units) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+func (v *Texts) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.AppendInRoom(b, `{"Count":`)
-	b = e.AppendFormattedDuration(b, time.Duration(v.Count), &unitsDurationFormat)
-	b = wire.AppendInRoom(b, `,"PointerDuration":`)
-	b = appendJSONUnitsTimeDurationPointer(e, b, v.PointerDuration)
-	b = wire.AppendInRoom(b, `,"ListCount":`)
-	b = appendJSONUnitsCountSlice(e, b, v.ListCount)
-	b = wire.AppendInRoom(b, `,"ArrayDuration":`)
-	b = appendJSONUnitsTimeDurationArray2(e, b, &v.ArrayDuration)
-	b = wire.AppendInRoom(b, `,"MapCount":`)
-	b = appendJSONUnitsCountStringMap(e, b, v.MapCount)
-	b = wire.AppendInRoom(b, `,"OptionalDuration":`)
-	b = appendJSONUnitsTimeDurationOptional(e, b, &v.OptionalDuration)
-	b = wire.AppendInRoom(b, `,"IntMapCount":`)
-	b = appendJSONUnitsCountInt64Map(e, b, v.IntMapCount)
-	b = wire.AppendInRoom(b, `,"PointerListDuration":`)
-	b = appendJSONUnitsTimeDurationSlicePointer(e, b, v.PointerListDuration)
-	b = wire.AppendInRoom(b, `,"PointerPointerCount":`)
-	b = appendJSONUnitsCountPointerPointer(e, b, v.PointerPointerCount)
-	b = wire.AppendInRoom(b, `,"ListPointerDuration":`)
-	b = appendJSONUnitsTimeDurationPointerSlice(e, b, v.ListPointerDuration)
-	b = wire.AppendInRoom(b, `,"ListListCount":`)
-	b = appendJSONUnitsCountSliceSlice(e, b, v.ListListCount)
-	b = wire.AppendInRoom(b, `,"ListOptionalDuration":`)
-	b = appendJSONUnitsTimeDurationOptionalSlice(e, b, v.ListOptionalDuration)
-	b = wire.AppendInRoom(b, `,"ArrayListCount":`)
-	b = appendJSONUnitsCountSliceArray2(e, b, &v.ArrayListCount)
-	b = wire.AppendInRoom(b, `,"OptionalListDuration":`)
-	b = appendJSONUnitsTimeDurationSliceOptional(e, b, &v.OptionalListDuration)
+	b = wire.AppendText(b, `{"AsTextFloat64":"`)
+	b = e.AppendFloat64(b, v.AsTextFloat64)
+	b = wire.AppendInRoom(b, `","AsTextPointerInt64":`)
+	b = appendJSONInt64TextPointer(e, b, v.AsTextPointerInt64)
+	b = wire.AppendInRoom(b, `,"AsTextListInt":`)
+	b = appendJSONIntTextSlice(e, b, v.AsTextListInt)
+	b = wire.AppendInRoom(b, `,"AsTextArrayInt":`)
+	b = appendJSONIntTextArray2(e, b, &v.AsTextArrayInt)
+	b = wire.AppendInRoom(b, `,"AsTextMapInt64":`)
+	b = appendJSONInt64TextStringMap(e, b, v.AsTextMapInt64)
+	b = wire.AppendInRoom(b, `,"AsTextOptionalFloat64":`)
+	b = appendJSONFloat64TextOptional(e, b, &v.AsTextOptionalFloat64)
+	b = wire.AppendInRoom(b, `,"AsTextIntMapInt8":`)
+	b = appendJSONInt8TextInt64Map(e, b, v.AsTextIntMapInt8)
+	b = wire.AppendInRoom(b, `,"AsTextListPointerInt16":`)
+	b = appendJSONInt16TextPointerSlice(e, b, v.AsTextListPointerInt16)
+	if v.AsTextOmitZeroFloat64 != 0 {
+		b = wire.AppendInRoom(b, `,"AsTextOmitZeroFloat64":"`)
+		b = e.AppendFloat64(b, v.AsTextOmitZeroFloat64)
+		b = wire.AppendInRoom(b, `"`)
+	}
+	if v.AsTextOmitZeroPointerInt64 != nil {
+		b = wire.AppendInRoom(b, `,"AsTextOmitZeroPointerInt64":`)
+		b = appendJSONInt64TextPointer(e, b, v.AsTextOmitZeroPointerInt64)
+	}
+	if v.AsTextOmitZeroListInt != nil {
+		b = wire.AppendInRoom(b, `,"AsTextOmitZeroListInt":`)
+		b = appendJSONIntTextSlice(e, b, v.AsTextOmitZeroListInt)
+	}
+	if v.AsTextOmitZeroArrayInt != ([2]int{}) {
+		b = wire.AppendInRoom(b, `,"AsTextOmitZeroArrayInt":`)
+		b = appendJSONIntTextArray2(e, b, &v.AsTextOmitZeroArrayInt)
+	}
+	if v.AsTextOmitZeroMapInt64 != nil {
+		b = wire.AppendInRoom(b, `,"AsTextOmitZeroMapInt64":`)
+		b = appendJSONInt64TextStringMap(e, b, v.AsTextOmitZeroMapInt64)
+	}
+	if !v.AsTextOmitZeroOptionalFloat64.IsZero() {
+		b = wire.AppendInRoom(b, `,"AsTextOmitZeroOptionalFloat64":`)
+		b = appendJSONFloat64TextOptional(e, b, &v.AsTextOmitZeroOptionalFloat64)
+	}
+	if v.AsTextOmitZeroIntMapInt8 != nil {
+		b = wire.AppendInRoom(b, `,"AsTextOmitZeroIntMapInt8":`)
+		b = appendJSONInt8TextInt64Map(e, b, v.AsTextOmitZeroIntMapInt8)
+	}
+	if v.AsTextOmitZeroListPointerInt16 != nil {
+		b = wire.AppendInRoom(b, `,"AsTextOmitZeroListPointerInt16":`)
+		b = appendJSONInt16TextPointerSlice(e, b, v.AsTextOmitZeroListPointerInt16)
+	}
+	b = wire.AppendInRoom(b, `,"UnwrapAsTextListInt":`)
+	b = appendJSONIntTextSliceUnwrapped(e, b, v.UnwrapAsTextListInt)
+	b = wire.AppendInRoom(b, `,"UnwrapAsTextListPointerInt16":`)
+	b = appendJSONInt16TextPointerSliceUnwrapped(e, b, v.UnwrapAsTextListPointerInt16)
+	if v.DefaultAsTextFloat64 != 1 {
+		b = wire.AppendInRoom(b, `,"DefaultAsTextFloat64":"`)
+		b = e.AppendFloat64(b, v.DefaultAsTextFloat64)
+		b = wire.AppendInRoom(b, `"`)
+	}
 	return wire.AppendByte(b, '}')
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *Units) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+func (v *Texts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	if v == nil {
-		return d.NilReceiver(i, (*Units)(nil))
+		return d.NilReceiver(i, (*Texts)(nil))
 	}
-	f, i, err := d.Object(i, &unitsJSONMembers)
+	if !d.Null(i) {
+		v.DefaultAsTextFloat64 = 1
+	}
+	f, i, err := d.Object(i, &textsJSONMembers)
 	for f >= 0 {
 		switch f {
-		case 0: // Count
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Count), &unitsDurationFormat)
-		case 1: // PointerDuration
-			i, err = decodeJSONUnitsTimeDurationPointer(d, i, &v.PointerDuration)
-		case 2: // ListCount
-			i, err = decodeJSONUnitsCountSlice(d, i, &v.ListCount)
-		case 3: // ArrayDuration
-			i, err = decodeJSONUnitsTimeDurationArray2(d, i, &v.ArrayDuration)
-		case 4: // MapCount
-			i, err = decodeJSONUnitsCountStringMap(d, i, &v.MapCount)
-		case 5: // OptionalDuration
-			i, err = decodeJSONUnitsTimeDurationOptional(d, i, &v.OptionalDuration)
-		case 6: // IntMapCount
-			i, err = decodeJSONUnitsCountInt64Map(d, i, &v.IntMapCount)
-		case 7: // PointerListDuration
-			i, err = decodeJSONUnitsTimeDurationSlicePointer(d, i, &v.PointerListDuration)
-		case 8: // PointerPointerCount
-			i, err = decodeJSONUnitsCountPointerPointer(d, i, &v.PointerPointerCount)
-		case 9: // ListPointerDuration
-			i, err = decodeJSONUnitsTimeDurationPointerSlice(d, i, &v.ListPointerDuration)
-		case 10: // ListListCount
-			i, err = decodeJSONUnitsCountSliceSlice(d, i, &v.ListListCount)
-		case 11: // ListOptionalDuration
-			i, err = decodeJSONUnitsTimeDurationOptionalSlice(d, i, &v.ListOptionalDuration)
-		case 12: // ArrayListCount
-			i, err = decodeJSONUnitsCountSliceArray2(d, i, &v.ArrayListCount)
-		case 13: // OptionalListDuration
-			i, err = decodeJSONUnitsTimeDurationSliceOptional(d, i, &v.OptionalListDuration)
+		case 0: // AsTextFloat64
+			i, err = d.Coerced(i, &v.AsTextFloat64)
+		case 1: // AsTextPointerInt64
+			i, err = decodeJSONInt64TextPointer(d, i, &v.AsTextPointerInt64)
+		case 2: // AsTextListInt
+			i, err = decodeJSONIntTextSlice(d, i, &v.AsTextListInt)
+		case 3: // AsTextArrayInt
+			i, err = decodeJSONIntTextArray2(d, i, &v.AsTextArrayInt)
+		case 4: // AsTextMapInt64
+			i, err = decodeJSONInt64TextStringMap(d, i, &v.AsTextMapInt64)
+		case 5: // AsTextOptionalFloat64
+			i, err = decodeJSONFloat64TextOptional(d, i, &v.AsTextOptionalFloat64)
+		case 6: // AsTextIntMapInt8
+			i, err = decodeJSONInt8TextInt64Map(d, i, &v.AsTextIntMapInt8)
+		case 7: // AsTextListPointerInt16
+			i, err = decodeJSONInt16TextPointerSlice(d, i, &v.AsTextListPointerInt16)
+		case 8: // AsTextOmitZeroFloat64
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = d.Coerced(i, &v.AsTextOmitZeroFloat64)
+		case 9: // AsTextOmitZeroPointerInt64
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONInt64TextPointer(d, i, &v.AsTextOmitZeroPointerInt64)
+		case 10: // AsTextOmitZeroListInt
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONIntTextSlice(d, i, &v.AsTextOmitZeroListInt)
+		case 11: // AsTextOmitZeroArrayInt
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONIntTextArray2(d, i, &v.AsTextOmitZeroArrayInt)
+		case 12: // AsTextOmitZeroMapInt64
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONInt64TextStringMap(d, i, &v.AsTextOmitZeroMapInt64)
+		case 13: // AsTextOmitZeroOptionalFloat64
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONFloat64TextOptional(d, i, &v.AsTextOmitZeroOptionalFloat64)
+		case 14: // AsTextOmitZeroIntMapInt8
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONInt8TextInt64Map(d, i, &v.AsTextOmitZeroIntMapInt8)
+		case 15: // AsTextOmitZeroListPointerInt16
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeJSONInt16TextPointerSlice(d, i, &v.AsTextOmitZeroListPointerInt16)
+		case 16: // UnwrapAsTextListInt
+			i, err = decodeJSONIntTextSliceUnwrapped(d, i, &v.UnwrapAsTextListInt)
+		case 17: // UnwrapAsTextListPointerInt16
+			i, err = decodeJSONInt16TextPointerSliceUnwrapped(d, i, &v.UnwrapAsTextListPointerInt16)
+		case 18: // DefaultAsTextFloat64
+			if d.Null(i) {
+				i += jsonwire.NullLen
+				break
+			}
+			i, err = d.Coerced(i, &v.DefaultAsTextFloat64)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, &unitsJSONMembers, f, err)
+		f, i, err = d.Member(i, &textsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -2368,180 +1070,24 @@ func (v *Units) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
 // encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
-func (v *UnitsTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &unitsTableTable, v)
+func (v *TextsTable) AppendJSON(dst []byte) ([]byte, error) {
+	return jsonwire.AppendDocument(dst, &textsTableTable, v)
 }
 
 // DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
 // if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *UnitsTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &unitsTableTable, v)
+func (v *TextsTable) DecodeJSON(a *arena.Arena, data []byte) error {
+	return jsonwire.DecodeDocument(a, data, &textsTableTable, v)
 }
 
 // AppendJSONValue appends v inside a document.
-func (v *UnitsTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &unitsTableTable, v)
+func (v *TextsTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &textsTableTable, v)
 }
 
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *UnitsTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &unitsTableTable, v)
-}
-
-var unwrapJSONMembers = jsonwire.Members{Type: (*Unwrap)(nil), Names: "ListFloat64,ListPointerBool"}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Unwrap) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Unwrap) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *Unwrap) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start := len(b)
-	if len(v.ListFloat64) != 0 {
-		b = wire.AppendInRoom(b, `,"ListFloat64":`)
-		b = appendJSONFloat64SliceUnwrapped(e, b, v.ListFloat64)
-	}
-	if len(v.ListPointerBool) != 0 {
-		b = wire.AppendInRoom(b, `,"ListPointerBool":`)
-		b = appendJSONBoolPointerSliceUnwrapped(e, b, v.ListPointerBool)
-	}
-	return jsonwire.CloseObject(b, start, 0)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *Unwrap) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Unwrap)(nil))
-	}
-	f, i, err := d.Object(i, &unwrapJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // ListFloat64
-			i, err = decodeJSONFloat64SliceUnwrapped(d, i, &v.ListFloat64)
-		case 1: // ListPointerBool
-			i, err = decodeJSONBoolPointerSliceUnwrapped(d, i, &v.ListPointerBool)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &unwrapJSONMembers, f, err)
-	}
-	return i, err
-}
-
-var unwrapAsTextJSONMembers = jsonwire.Members{Type: (*UnwrapAsText)(nil), Names: "ListInt,ListPointerUint"}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *UnwrapAsText) AppendJSON(dst []byte) ([]byte, error) {
-	var e jsonwire.Encoder
-	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *UnwrapAsText) DecodeJSON(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return jsonwire.NilReceiver(v)
-	}
-	d, i := jsonwire.NewDecoder(a, data)
-	return d.Close(v.DecodeJSONValue(d, i))
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *UnwrapAsText) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendText(b, `{"ListInt":`)
-	b = appendJSONIntTextSliceUnwrapped(e, b, v.ListInt)
-	b = wire.AppendInRoom(b, `,"ListPointerUint":`)
-	b = appendJSONUintTextPointerSliceUnwrapped(e, b, v.ListPointerUint)
-	return wire.AppendByte(b, '}')
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *UnwrapAsText) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*UnwrapAsText)(nil))
-	}
-	f, i, err := d.Object(i, &unwrapAsTextJSONMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // ListInt
-			i, err = decodeJSONIntTextSliceUnwrapped(d, i, &v.ListInt)
-		case 1: // ListPointerUint
-			i, err = decodeJSONUintTextPointerSliceUnwrapped(d, i, &v.ListPointerUint)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &unwrapAsTextJSONMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *UnwrapAsTextTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &unwrapAsTextTableTable, v)
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *UnwrapAsTextTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &unwrapAsTextTableTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *UnwrapAsTextTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &unwrapAsTextTableTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *UnwrapAsTextTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &unwrapAsTextTableTable, v)
-}
-
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *UnwrapTable) AppendJSON(dst []byte) ([]byte, error) {
-	return jsonwire.AppendDocument(dst, &unwrapTableTable, v)
-}
-
-// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
-// if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *UnwrapTable) DecodeJSON(a *arena.Arena, data []byte) error {
-	return jsonwire.DecodeDocument(a, data, &unwrapTableTable, v)
-}
-
-// AppendJSONValue appends v inside a document.
-func (v *UnwrapTable) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &unwrapTableTable, v)
-}
-
-// DecodeJSONValue decodes the value at position i into v and returns the position after it.
-func (v *UnwrapTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Table(i, &unwrapTableTable, v)
+func (v *TextsTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &textsTableTable, v)
 }
 
 func appendJSONBoolCoercedSlice(e *jsonwire.Encoder, b []byte, v []bool) []byte {
@@ -2706,6 +1252,22 @@ func decodeJSONBoolPointerSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]*bool)
 	return d.BoolPointer(i, &(*v)[0])
 }
 
+func appendJSONBytesPointer(e *jsonwire.Encoder, b []byte, v *[]byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendBytes(b, *v)
+}
+
+func decodeJSONBytesPointer(d *jsonwire.Decoder, i int, v **[]byte) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(&bytesSlab, d.Arena, v)
+	return d.Bytes(i, *v)
+}
+
 func appendJSONBytesSlice(e *jsonwire.Encoder, b []byte, v [][]byte) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -2754,282 +1316,6 @@ func decodeJSONBytesSliceOneOrMany(d *jsonwire.Decoder, i int, v *[][]byte) (int
 	}
 	*v = arenacore.Make(&bytesSlab, d.Arena, 1)
 	return d.Bytes(i, &(*v)[0])
-}
-
-func appendJSONCountOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[Count]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendInt64(b, int64(*p))
-}
-
-func decodeJSONCountOptional(d *jsonwire.Decoder, i int, v *catena.Optional[Count]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + jsonwire.NullLen, nil
-	}
-	i, err := d.Int64(i, (*int64)(v.Target()))
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendJSONCountOptionalSlice(e *jsonwire.Encoder, b []byte, v []catena.Optional[Count]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONCountOptional(e, b, &v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONCountOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.Optional[Count]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&countOptionalSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&countOptionalSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONCountOptional(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&countOptionalSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONDateOnlyUnixTimeArray2(e *jsonwire.Encoder, b []byte, v *[2]time.Time) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendFormattedTime(b, v[k], &dateOnlyUnixTimeFormat)
-	}
-	return wire.AppendInRoom(b, "]")
-}
-
-func decodeJSONDateOnlyUnixTimeArray2(d *jsonwire.Decoder, i int, v *[2]time.Time) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.FormattedTime(i, &v[n], &dateOnlyUnixTimeFormat)
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendJSONDateOnlyUnixTimeInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]time.Time) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&timeInt64Entries, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
-		b = e.AppendFormattedTime(b, values[key.At], &dateOnlyUnixTimeFormat)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.AppendInRoom(b, "}")
-}
-
-func decodeJSONDateOnlyUnixTimeInt64Map(d *jsonwire.Decoder, i int, v *map[int64]time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMap(&timeInt64Maps, d.Arena, v)
-	for more {
-		k, ok := d.IntegerKey(key, 64)
-		var e time.Time
-		i, err = d.FormattedTime(i, &e, &dateOnlyUnixTimeFormat)
-		if ok && !d.Stopped(err) {
-			m[k] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendJSONDateOnlyUnixTimeOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[time.Time]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendFormattedTime(b, *p, &dateOnlyUnixTimeFormat)
-}
-
-func decodeJSONDateOnlyUnixTimeOptional(d *jsonwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + jsonwire.NullLen, nil
-	}
-	i, err := d.FormattedTime(i, v.Target(), &dateOnlyUnixTimeFormat)
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendJSONDateOnlyUnixTimeOptionalSlice(e *jsonwire.Encoder, b []byte, v []catena.Optional[time.Time]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONDateOnlyUnixTimeOptional(e, b, &v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONDateOnlyUnixTimeOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.Optional[time.Time]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&timeOptionalSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&timeOptionalSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONDateOnlyUnixTimeOptional(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&timeOptionalSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendJSONDateOnlyUnixTimePointer(e *jsonwire.Encoder, b []byte, v *time.Time) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendFormattedTime(b, *v, &dateOnlyUnixTimeFormat)
-}
-
-func decodeJSONDateOnlyUnixTimePointer(d *jsonwire.Decoder, i int, v **time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(&timeSlab, d.Arena, v)
-	return d.FormattedTime(i, *v, &dateOnlyUnixTimeFormat)
-}
-
-func appendJSONDateOnlyUnixTimePointerPointer(e *jsonwire.Encoder, b []byte, v **time.Time) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return appendJSONDateOnlyUnixTimePointer(e, b, *v)
-}
-
-func decodeJSONDateOnlyUnixTimePointerPointer(d *jsonwire.Decoder, i int, v ***time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(&timePointerSlab, d.Arena, v)
-	return decodeJSONDateOnlyUnixTimePointer(d, i, *v)
-}
-
-func appendJSONDateOnlyUnixTimePointerSlice(e *jsonwire.Encoder, b []byte, v []*time.Time) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONDateOnlyUnixTimePointer(e, b, v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONDateOnlyUnixTimePointerSlice(d *jsonwire.Decoder, i int, v *[]*time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&timePointerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&timePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONDateOnlyUnixTimePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&timePointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
-	return i, err
 }
 
 func appendJSONDateOnlyUnixTimeSlice(e *jsonwire.Encoder, b []byte, v []time.Time) []byte {
@@ -3126,23 +1412,7 @@ func decodeJSONDateOnlyUnixTimeSliceOptional(d *jsonwire.Decoder, i int, v *cate
 	return i, err
 }
 
-func appendJSONDateOnlyUnixTimeSlicePointer(e *jsonwire.Encoder, b []byte, v *[]time.Time) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return appendJSONDateOnlyUnixTimeSlice(e, b, *v)
-}
-
-func decodeJSONDateOnlyUnixTimeSlicePointer(d *jsonwire.Decoder, i int, v **[]time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(&timeSliceSlab, d.Arena, v)
-	return decodeJSONDateOnlyUnixTimeSlice(d, i, *v)
-}
-
-func appendJSONDateOnlyUnixTimeSliceSlice(e *jsonwire.Encoder, b []byte, v [][]time.Time) []byte {
+func appendJSONFloat32Slice(e *jsonwire.Encoder, b []byte, v []float32) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
@@ -3157,12 +1427,12 @@ func appendJSONDateOnlyUnixTimeSliceSlice(e *jsonwire.Encoder, b []byte, v [][]t
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = appendJSONDateOnlyUnixTimeSlice(e, b, v[k])
+		b = e.AppendFloat32(b, v[k])
 	}
-	return wire.AppendByte(b, ']')
+	return wire.AppendInRoom(b, "]")
 }
 
-func decodeJSONDateOnlyUnixTimeSliceSlice(d *jsonwire.Decoder, i int, v *[][]time.Time) (int, error) {
+func decodeJSONFloat32Slice(d *jsonwire.Decoder, i int, v *[]float32) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
@@ -3171,122 +1441,67 @@ func decodeJSONDateOnlyUnixTimeSliceSlice(d *jsonwire.Decoder, i int, v *[][]tim
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(&timeSliceSlab, d.Arena, v)
+	s := arenacore.Begin(&float32Slab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(&timeSliceSlab, d.Arena, s)
+			s = arenacore.Grow(&float32Slab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = decodeJSONDateOnlyUnixTimeSlice(d, i, &s[len(s)-1])
+		i, err = d.Float32(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(&timeSliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	*v = arenacore.End(&float32Slab, d.Arena, s)
 	return i, err
 }
 
-func appendJSONDateOnlyUnixTimeStringMap(e *jsonwire.Encoder, b []byte, v map[string]time.Time) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
-		b = e.AppendFormattedTime(b, values[key.At], &dateOnlyUnixTimeFormat)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.AppendInRoom(b, "}")
-}
-
-func decodeJSONDateOnlyUnixTimeStringMap(d *jsonwire.Decoder, i int, v *map[string]time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMap(&timeStringMaps, d.Arena, v)
-	for more {
-		var e time.Time
-		i, err = d.FormattedTime(i, &e, &dateOnlyUnixTimeFormat)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendJSONFloat32Pointer(e *jsonwire.Encoder, b []byte, v *float32) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendFloat32(b, *v)
-}
-
-func decodeJSONFloat32Pointer(d *jsonwire.Decoder, i int, v **float32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(&float32Slab, d.Arena, v)
-	return d.Float32(i, *v)
-}
-
-func appendJSONFloat32PointerSlice(e *jsonwire.Encoder, b []byte, v []*float32) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
+func appendJSONFloat32SliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]float32) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = appendJSONFloat32Pointer(e, b, v[k])
+		b = appendJSONFloat32Slice(e, b, v[k])
 	}
 	return wire.AppendByte(b, ']')
 }
 
-func decodeJSONFloat32PointerSlice(d *jsonwire.Decoder, i int, v *[]*float32) (int, error) {
+func decodeJSONFloat32SliceArray2(d *jsonwire.Decoder, i int, v *[2][]float32) (int, error) {
 	if d.Null(i) {
-		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(&float32PointerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&float32PointerSlab, d.Arena, s)
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = decodeJSONFloat32Slice(d, i, &v[n])
+		} else {
+			i, err = d.Skip(i)
 		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONFloat32Pointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
+		more, i, err = d.Element(i, n, err)
 	}
-	*v = arenacore.End(&float32PointerSlab, d.Arena, s)
+	if n < len(v) {
+		clear(v[n:])
+	}
 	return i, err
+}
+
+func appendJSONFloat64CoercedPointer(e *jsonwire.Encoder, b []byte, v *float64) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendFloat64(b, *v)
+}
+
+func decodeJSONFloat64CoercedPointer(d *jsonwire.Decoder, i int, v **float64) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(&float64CoercedSlab, d.Arena, v)
+	return d.Coerced(i, *v)
 }
 
 func decodeJSONFloat64SliceOneOrMany(d *jsonwire.Decoder, i int, v *[]float64) (int, error) {
@@ -3334,29 +1549,80 @@ func decodeJSONFloat64TextOptional(d *jsonwire.Decoder, i int, v *catena.Optiona
 	return i, err
 }
 
-func appendJSONFloat64TextPointer(e *jsonwire.Encoder, b []byte, v *float64) []byte {
+func appendJSONInt16CoercedOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[int16]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, int64(*p))
+}
+
+func decodeJSONInt16CoercedOptional(d *jsonwire.Decoder, i int, v *catena.Optional[int16]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Coerced(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONInt16CoercedOptionalSlice(e *jsonwire.Encoder, b []byte, v []catena.Optional[int16]) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	b = wire.AppendInRoom(b, `"`)
-	b = e.AppendFloat64(b, *v)
-	return wire.AppendInRoom(b, `"`)
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = appendJSONInt16CoercedOptional(e, b, &v[k])
+	}
+	return wire.AppendByte(b, ']')
 }
 
-func decodeJSONFloat64TextPointer(d *jsonwire.Decoder, i int, v **float64) (int, error) {
+func decodeJSONInt16CoercedOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.Optional[int16]) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(&float64TextSlab, d.Arena, v)
-	return d.Coerced(i, *v)
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.Begin(&int16CoercedOptionalSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&int16CoercedOptionalSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeJSONInt16CoercedOptional(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&int16CoercedOptionalSlab, d.Arena, s)
+	return i, err
 }
 
-func appendJSONInt16CoercedInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]int16) []byte {
+func decodeJSONInt16CoercedOptionalSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]catena.Optional[int16]) (int, error) {
+	if d.IsArray(i) || d.Null(i) {
+		return decodeJSONInt16CoercedOptionalSlice(d, i, v)
+	}
+	*v = arenacore.Make(&int16CoercedOptionalSlab, d.Arena, 1)
+	return decodeJSONInt16CoercedOptional(d, i, &(*v)[0])
+}
+
+func appendJSONInt16StringMap(e *jsonwire.Encoder, b []byte, v map[string]int16) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	keys, values, list := wire.SortIntegers(&int16CoercedInt64Entries, v)
+	var small wire.SmallMap[int16]
+	keys, values, list := wire.SortStrings(&int16StringEntries, &small, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -3377,7 +1643,7 @@ func appendJSONInt16CoercedInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]i
 	return wire.AppendInRoom(b, "}")
 }
 
-func decodeJSONInt16CoercedInt64Map(d *jsonwire.Decoder, i int, v *map[int64]int16) (int, error) {
+func decodeJSONInt16StringMap(d *jsonwire.Decoder, i int, v *map[string]int16) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
@@ -3386,205 +1652,18 @@ func decodeJSONInt16CoercedInt64Map(d *jsonwire.Decoder, i int, v *map[int64]int
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(&int16CoercedInt64Maps, d.Arena, v)
+	m := arenacore.TakeMap(&int16StringMaps, d.Arena, v)
 	for more {
-		k, ok := d.IntegerKey(key, 64)
 		var e int16
-		i, err = d.Coerced(i, &e)
-		if ok {
-			m[k] = e
-		}
+		i, err = d.Int16(i, &e)
+		m[key] = e
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
 	return i, err
 }
 
-func appendJSONInt16Pointer(e *jsonwire.Encoder, b []byte, v *int16) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeJSONInt16Pointer(d *jsonwire.Decoder, i int, v **int16) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(&int16Slab, d.Arena, v)
-	return d.Int16(i, *v)
-}
-
-func appendJSONInt16TextSlice(e *jsonwire.Encoder, b []byte, v []int16) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = wire.AppendInRoom(b, `"`)
-		b = e.AppendInt64(b, int64(v[k]))
-		b = wire.AppendInRoom(b, `"`)
-	}
-	return wire.AppendInRoom(b, "]")
-}
-
-func decodeJSONInt16TextSlice(d *jsonwire.Decoder, i int, v *[]int16) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&int16TextSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&int16TextSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&int16TextSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONInt16TextSlicePointer(e *jsonwire.Encoder, b []byte, v *[]int16) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return appendJSONInt16TextSlice(e, b, *v)
-}
-
-func decodeJSONInt16TextSlicePointer(d *jsonwire.Decoder, i int, v **[]int16) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(&int16TextSliceSlab, d.Arena, v)
-	return decodeJSONInt16TextSlice(d, i, *v)
-}
-
-func appendJSONInt32CoercedPointer(e *jsonwire.Encoder, b []byte, v *int32) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeJSONInt32CoercedPointer(d *jsonwire.Decoder, i int, v **int32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(&int32CoercedSlab, d.Arena, v)
-	return d.Coerced(i, *v)
-}
-
-func appendJSONInt32CoercedPointerSlice(e *jsonwire.Encoder, b []byte, v []*int32) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONInt32CoercedPointer(e, b, v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONInt32CoercedPointerSlice(d *jsonwire.Decoder, i int, v *[]*int32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&int32CoercedPointerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&int32CoercedPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONInt32CoercedPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&int32CoercedPointerSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONInt32CoercedPointerSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]*int32) (int, error) {
-	if d.IsArray(i) || d.Null(i) {
-		return decodeJSONInt32CoercedPointerSlice(d, i, v)
-	}
-	*v = arenacore.Make(&int32CoercedPointerSlab, d.Arena, 1)
-	return decodeJSONInt32CoercedPointer(d, i, &(*v)[0])
-}
-
-func appendJSONInt32Slice(e *jsonwire.Encoder, b []byte, v []int32) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return wire.AppendInRoom(b, "]")
-}
-
-func decodeJSONInt32Slice(d *jsonwire.Decoder, i int, v *[]int32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&int32Slab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&int32Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int32(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&int32Slab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONInt32TextPointer(e *jsonwire.Encoder, b []byte, v *int32) []byte {
+func appendJSONInt16TextPointer(e *jsonwire.Encoder, b []byte, v *int16) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
@@ -3593,44 +1672,141 @@ func appendJSONInt32TextPointer(e *jsonwire.Encoder, b []byte, v *int32) []byte 
 	return wire.AppendInRoom(b, `"`)
 }
 
-func decodeJSONInt32TextPointer(d *jsonwire.Decoder, i int, v **int32) (int, error) {
+func decodeJSONInt16TextPointer(d *jsonwire.Decoder, i int, v **int16) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(&int32TextSlab, d.Arena, v)
+	*v = arenacore.Target(&int16TextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
-func appendJSONInt32TextPointerPointer(e *jsonwire.Encoder, b []byte, v **int32) []byte {
+func appendJSONInt16TextPointerSlice(e *jsonwire.Encoder, b []byte, v []*int16) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONInt32TextPointer(e, b, *v)
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = appendJSONInt16TextPointer(e, b, v[k])
+	}
+	return wire.AppendByte(b, ']')
 }
 
-func decodeJSONInt32TextPointerPointer(d *jsonwire.Decoder, i int, v ***int32) (int, error) {
+func decodeJSONInt16TextPointerSlice(d *jsonwire.Decoder, i int, v *[]*int16) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(&int32TextPointerSlab, d.Arena, v)
-	return decodeJSONInt32TextPointer(d, i, *v)
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.Begin(&int16TextPointerSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&int16TextPointerSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeJSONInt16TextPointer(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&int16TextPointerSlab, d.Arena, s)
+	return i, err
 }
 
-func appendJSONInt64CoercedPointer(e *jsonwire.Encoder, b []byte, v *int64) []byte {
+func appendJSONInt16TextPointerSliceUnwrapped(e *jsonwire.Encoder, b []byte, v []*int16) []byte {
+	if len(v) == 1 && v[0] != nil {
+		b = appendJSONInt16TextPointer(e, b, v[0])
+	} else {
+		b = appendJSONInt16TextPointerSlice(e, b, v)
+	}
+	return wire.WithRoom(b)
+}
+
+func decodeJSONInt16TextPointerSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]*int16) (int, error) {
+	if d.IsArray(i) || d.Null(i) {
+		return decodeJSONInt16TextPointerSlice(d, i, v)
+	}
+	*v = arenacore.Make(&int16TextPointerSlab, d.Arena, 1)
+	return decodeJSONInt16TextPointer(d, i, &(*v)[0])
+}
+
+func appendJSONInt32Optional(e *jsonwire.Encoder, b []byte, v *catena.Optional[int32]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendInt64(b, int64(*p))
+}
+
+func decodeJSONInt32Optional(d *jsonwire.Decoder, i int, v *catena.Optional[int32]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Int32(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONInt64CoercedArray2(e *jsonwire.Encoder, b []byte, v *[2]int64) []byte {
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendInt64(b, v[k])
+	}
+	return wire.AppendInRoom(b, "]")
+}
+
+func decodeJSONInt64CoercedArray2(d *jsonwire.Decoder, i int, v *[2]int64) (int, error) {
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Coerced(i, &v[n])
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
+func appendJSONInt64TextPointer(e *jsonwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return e.AppendInt64(b, *v)
+	b = wire.AppendInRoom(b, `"`)
+	b = e.AppendInt64(b, *v)
+	return wire.AppendInRoom(b, `"`)
 }
 
-func decodeJSONInt64CoercedPointer(d *jsonwire.Decoder, i int, v **int64) (int, error) {
+func decodeJSONInt64TextPointer(d *jsonwire.Decoder, i int, v **int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(&int64CoercedSlab, d.Arena, v)
+	*v = arenacore.Target(&int64TextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -3680,6 +1856,40 @@ func decodeJSONInt64TextStringMap(d *jsonwire.Decoder, i int, v *map[string]int6
 	return i, err
 }
 
+func appendJSONInt8Array2(e *jsonwire.Encoder, b []byte, v *[2]int8) []byte {
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendInt64(b, int64(v[k]))
+	}
+	return wire.AppendInRoom(b, "]")
+}
+
+func decodeJSONInt8Array2(d *jsonwire.Decoder, i int, v *[2]int8) (int, error) {
+	if d.Null(i) {
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = d.Int8(i, &v[n])
+		} else {
+			i, err = d.Skip(i)
+		}
+		more, i, err = d.Element(i, n, err)
+	}
+	if n < len(v) {
+		clear(v[n:])
+	}
+	return i, err
+}
+
 func appendJSONInt8CoercedSlice(e *jsonwire.Encoder, b []byte, v []int8) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -3722,20 +1932,46 @@ func decodeJSONInt8CoercedSlice(d *jsonwire.Decoder, i int, v *[]int8) (int, err
 	return i, err
 }
 
-func appendJSONInt8CoercedSlicePointer(e *jsonwire.Encoder, b []byte, v *[]int8) []byte {
+func appendJSONInt8CoercedSliceSlice(e *jsonwire.Encoder, b []byte, v [][]int8) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONInt8CoercedSlice(e, b, *v)
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = appendJSONInt8CoercedSlice(e, b, v[k])
+	}
+	return wire.AppendByte(b, ']')
 }
 
-func decodeJSONInt8CoercedSlicePointer(d *jsonwire.Decoder, i int, v **[]int8) (int, error) {
+func decodeJSONInt8CoercedSliceSlice(d *jsonwire.Decoder, i int, v *[][]int8) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
-	*v = arenacore.Target(&int8CoercedSliceSlab, d.Arena, v)
-	return decodeJSONInt8CoercedSlice(d, i, *v)
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.Begin(&int8CoercedSliceSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&int8CoercedSliceSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeJSONInt8CoercedSlice(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&int8CoercedSliceSlab, d.Arena, s)
+	return i, err
 }
 
 func appendJSONInt8TextInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]int8) []byte {
@@ -3850,74 +2086,6 @@ func decodeJSONIntCoercedStringMap(d *jsonwire.Decoder, i int, v *map[string]int
 	return i, err
 }
 
-func appendJSONIntOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[int]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendInt64(b, int64(*p))
-}
-
-func decodeJSONIntOptional(d *jsonwire.Decoder, i int, v *catena.Optional[int]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + jsonwire.NullLen, nil
-	}
-	i, err := d.Int(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendJSONIntOptionalSlice(e *jsonwire.Encoder, b []byte, v []catena.Optional[int]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONIntOptional(e, b, &v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONIntOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.Optional[int]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&intOptionalSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&intOptionalSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONIntOptional(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&intOptionalSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONIntOptionalSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]catena.Optional[int]) (int, error) {
-	if d.IsArray(i) || d.Null(i) {
-		return decodeJSONIntOptionalSlice(d, i, v)
-	}
-	*v = arenacore.Make(&intOptionalSlab, d.Arena, 1)
-	return decodeJSONIntOptional(d, i, &(*v)[0])
-}
-
 func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -4024,14 +2192,55 @@ func decodeJSONIntTextSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]int) (int,
 	return d.Coerced(i, &(*v)[0])
 }
 
-func decodeJSONLevel(d *jsonwire.Decoder, i int, v *Level) (int, error) {
-	n := int64(*v)
-	i, err := d.Named(i, &n, &levelNames)
-	*v = Level(n)
-	return i, err
+func appendJSONUint16Pointer(e *jsonwire.Encoder, b []byte, v *uint16) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendUint64(b, uint64(*v))
 }
 
-func appendJSONLevelSlice(e *jsonwire.Encoder, b []byte, v []Level) []byte {
+func decodeJSONUint16Pointer(d *jsonwire.Decoder, i int, v **uint16) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(&uint16Slab, d.Arena, v)
+	return d.Uint16(i, *v)
+}
+
+func appendJSONUint16PointerPointer(e *jsonwire.Encoder, b []byte, v **uint16) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return appendJSONUint16Pointer(e, b, *v)
+}
+
+func decodeJSONUint16PointerPointer(d *jsonwire.Decoder, i int, v ***uint16) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(&uint16PointerSlab, d.Arena, v)
+	return decodeJSONUint16Pointer(d, i, *v)
+}
+
+func appendJSONUint32Pointer(e *jsonwire.Encoder, b []byte, v *uint32) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendUint64(b, uint64(*v))
+}
+
+func decodeJSONUint32Pointer(d *jsonwire.Decoder, i int, v **uint32) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	*v = arenacore.Target(&uint32Slab, d.Arena, v)
+	return d.Uint32(i, *v)
+}
+
+func appendJSONUint32PointerSlice(e *jsonwire.Encoder, b []byte, v []*uint32) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
@@ -4046,125 +2255,12 @@ func appendJSONLevelSlice(e *jsonwire.Encoder, b []byte, v []Level) []byte {
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = e.AppendNamed(b, int64(v[k]), &levelNames)
-	}
-	return wire.AppendInRoom(b, "]")
-}
-
-func decodeJSONLevelSlice(d *jsonwire.Decoder, i int, v *[]Level) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	if d.IsString(i) {
-		return jsonwire.DecodeParamBytes(d, i, v)
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&levelSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&levelSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONLevel(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&levelSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONLevelSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]Level) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONLevelSlice(e, b, v[k])
+		b = appendJSONUint32Pointer(e, b, v[k])
 	}
 	return wire.AppendByte(b, ']')
 }
 
-func decodeJSONLevelSliceArray2(d *jsonwire.Decoder, i int, v *[2][]Level) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeJSONLevelSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendJSONStringCoercedArray2(e *jsonwire.Encoder, b []byte, v *[2]string) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendString(b, v[k])
-	}
-	return wire.AppendInRoom(b, "]")
-}
-
-func decodeJSONStringCoercedArray2(d *jsonwire.Decoder, i int, v *[2]string) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Coerced(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendJSONTextSlice(e *jsonwire.Encoder, b []byte, v []Text) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.MarshalText(b, &v[k])
-	}
-	return wire.AppendInRoom(b, "]")
-}
-
-func decodeJSONTextSlice(d *jsonwire.Decoder, i int, v *[]Text) (int, error) {
+func decodeJSONUint32PointerSlice(d *jsonwire.Decoder, i int, v *[]*uint32) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
@@ -4173,492 +2269,16 @@ func decodeJSONTextSlice(d *jsonwire.Decoder, i int, v *[]Text) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(&textSlab, d.Arena, v)
+	s := arenacore.Begin(&uint32PointerSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(&textSlab, d.Arena, s)
+			s = arenacore.Grow(&uint32PointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.UnmarshalText(i, &s[len(s)-1])
+		i, err = decodeJSONUint32Pointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(&textSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendJSONTextSliceOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[[]Text]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return appendJSONTextSlice(e, b, *p)
-}
-
-func decodeJSONTextSliceOptional(d *jsonwire.Decoder, i int, v *catena.Optional[[]Text]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + jsonwire.NullLen, nil
-	}
-	i, err := decodeJSONTextSlice(d, i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendJSONUint16CoercedOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[uint16]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendUint64(b, uint64(*p))
-}
-
-func decodeJSONUint16CoercedOptional(d *jsonwire.Decoder, i int, v *catena.Optional[uint16]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + jsonwire.NullLen, nil
-	}
-	i, err := d.Coerced(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendJSONUint16CoercedOptionalSlice(e *jsonwire.Encoder, b []byte, v []catena.Optional[uint16]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONUint16CoercedOptional(e, b, &v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONUint16CoercedOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.Optional[uint16]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&uint16CoercedOptionalSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint16CoercedOptionalSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONUint16CoercedOptional(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint16CoercedOptionalSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeJSONUint16CoercedOptionalSliceOneOrMany(d *jsonwire.Decoder, i int, v *[]catena.Optional[uint16]) (int, error) {
-	if d.IsArray(i) || d.Null(i) {
-		return decodeJSONUint16CoercedOptionalSlice(d, i, v)
-	}
-	*v = arenacore.Make(&uint16CoercedOptionalSlab, d.Arena, 1)
-	return decodeJSONUint16CoercedOptional(d, i, &(*v)[0])
-}
-
-func appendJSONUint16Optional(e *jsonwire.Encoder, b []byte, v *catena.Optional[uint16]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendUint64(b, uint64(*p))
-}
-
-func decodeJSONUint16Optional(d *jsonwire.Decoder, i int, v *catena.Optional[uint16]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + jsonwire.NullLen, nil
-	}
-	i, err := d.Uint16(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendJSONUint16TextSlice(e *jsonwire.Encoder, b []byte, v []uint16) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = wire.AppendInRoom(b, `"`)
-		b = e.AppendUint64(b, uint64(v[k]))
-		b = wire.AppendInRoom(b, `"`)
-	}
-	return wire.AppendInRoom(b, "]")
-}
-
-func decodeJSONUint16TextSlice(d *jsonwire.Decoder, i int, v *[]uint16) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&uint16TextSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint16TextSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint16TextSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONUint16TextSliceSlice(e *jsonwire.Encoder, b []byte, v [][]uint16) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONUint16TextSlice(e, b, v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONUint16TextSliceSlice(d *jsonwire.Decoder, i int, v *[][]uint16) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&uint16TextSliceSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint16TextSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONUint16TextSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint16TextSliceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONUint32CoercedSlice(e *jsonwire.Encoder, b []byte, v []uint32) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendUint64(b, uint64(v[k]))
-	}
-	return wire.AppendInRoom(b, "]")
-}
-
-func decodeJSONUint32CoercedSlice(d *jsonwire.Decoder, i int, v *[]uint32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&uint32CoercedSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint32CoercedSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint32CoercedSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONUint32CoercedSliceSlice(e *jsonwire.Encoder, b []byte, v [][]uint32) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONUint32CoercedSlice(e, b, v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONUint32CoercedSliceSlice(d *jsonwire.Decoder, i int, v *[][]uint32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&uint32CoercedSliceSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint32CoercedSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONUint32CoercedSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint32CoercedSliceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONUint32Int64Map(e *jsonwire.Encoder, b []byte, v map[int64]uint32) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&uint32Int64Entries, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
-		b = e.AppendUint64(b, uint64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.AppendInRoom(b, "}")
-}
-
-func decodeJSONUint32Int64Map(d *jsonwire.Decoder, i int, v *map[int64]uint32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMap(&uint32Int64Maps, d.Arena, v)
-	for more {
-		k, ok := d.IntegerKey(key, 64)
-		var e uint32
-		i, err = d.Uint32(i, &e)
-		if ok {
-			m[k] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendJSONUint32TextSlice(e *jsonwire.Encoder, b []byte, v []uint32) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = wire.AppendInRoom(b, `"`)
-		b = e.AppendUint64(b, uint64(v[k]))
-		b = wire.AppendInRoom(b, `"`)
-	}
-	return wire.AppendInRoom(b, "]")
-}
-
-func decodeJSONUint32TextSlice(d *jsonwire.Decoder, i int, v *[]uint32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&uint32TextSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint32TextSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint32TextSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONUint32TextSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]uint32) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONUint32TextSlice(e, b, v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONUint32TextSliceArray2(d *jsonwire.Decoder, i int, v *[2][]uint32) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeJSONUint32TextSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendJSONUint64CoercedSlice(e *jsonwire.Encoder, b []byte, v []uint64) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendUint64(b, v[k])
-	}
-	return wire.AppendInRoom(b, "]")
-}
-
-func decodeJSONUint64CoercedSlice(d *jsonwire.Decoder, i int, v *[]uint64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&uint64CoercedSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint64CoercedSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint64CoercedSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONUint64CoercedSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]uint64) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONUint64CoercedSlice(e, b, v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONUint64CoercedSliceArray2(d *jsonwire.Decoder, i int, v *[2][]uint64) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeJSONUint64CoercedSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
+	*v = arenacore.End(&uint32PointerSlab, d.Arena, s)
 	return i, err
 }
 
@@ -4704,23 +2324,7 @@ func decodeJSONUint64Slice(d *jsonwire.Decoder, i int, v *[]uint64) (int, error)
 	return i, err
 }
 
-func appendJSONUint64SlicePointer(e *jsonwire.Encoder, b []byte, v *[]uint64) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return appendJSONUint64Slice(e, b, *v)
-}
-
-func decodeJSONUint64SlicePointer(d *jsonwire.Decoder, i int, v **[]uint64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(&uint64SliceSlab, d.Arena, v)
-	return decodeJSONUint64Slice(d, i, *v)
-}
-
-func appendJSONUint64TextSlice(e *jsonwire.Encoder, b []byte, v []uint64) []byte {
+func appendJSONUint64SliceSlice(e *jsonwire.Encoder, b []byte, v [][]uint64) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
@@ -4735,14 +2339,12 @@ func appendJSONUint64TextSlice(e *jsonwire.Encoder, b []byte, v []uint64) []byte
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
-		b = wire.AppendInRoom(b, `"`)
-		b = e.AppendUint64(b, v[k])
-		b = wire.AppendInRoom(b, `"`)
+		b = appendJSONUint64Slice(e, b, v[k])
 	}
-	return wire.AppendInRoom(b, "]")
+	return wire.AppendByte(b, ']')
 }
 
-func decodeJSONUint64TextSlice(d *jsonwire.Decoder, i int, v *[]uint64) (int, error) {
+func decodeJSONUint64SliceSlice(d *jsonwire.Decoder, i int, v *[][]uint64) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
@@ -4751,43 +2353,24 @@ func decodeJSONUint64TextSlice(d *jsonwire.Decoder, i int, v *[]uint64) (int, er
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(&uint64TextSlab, d.Arena, v)
+	s := arenacore.Begin(&uint64SliceSlab, d.Arena, v)
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint64TextSlab, d.Arena, s)
+			s = arenacore.Grow(&uint64SliceSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
+		i, err = decodeJSONUint64Slice(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(&uint64TextSlab, d.Arena, s)
+	*v = arenacore.End(&uint64SliceSlab, d.Arena, s)
 	return i, err
 }
 
-func appendJSONUint64TextSliceOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[[]uint64]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return appendJSONUint64TextSlice(e, b, *p)
-}
-
-func decodeJSONUint64TextSliceOptional(d *jsonwire.Decoder, i int, v *catena.Optional[[]uint64]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + jsonwire.NullLen, nil
-	}
-	i, err := decodeJSONUint64TextSlice(d, i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendJSONUint8StringMap(e *jsonwire.Encoder, b []byte, v map[string]uint8) []byte {
+func appendJSONUintInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]uint) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	var small wire.SmallMap[uint8]
-	keys, values, list := wire.SortStrings(&uint8StringEntries, &small, v)
+	keys, values, list := wire.SortIntegers(&uintInt64Entries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -4808,7 +2391,7 @@ func appendJSONUint8StringMap(e *jsonwire.Encoder, b []byte, v map[string]uint8)
 	return wire.AppendInRoom(b, "}")
 }
 
-func decodeJSONUint8StringMap(d *jsonwire.Decoder, i int, v *map[string]uint8) (int, error) {
+func decodeJSONUintInt64Map(d *jsonwire.Decoder, i int, v *map[int64]uint) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
@@ -4817,359 +2400,77 @@ func decodeJSONUint8StringMap(d *jsonwire.Decoder, i int, v *map[string]uint8) (
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(&uint8StringMaps, d.Arena, v)
-	for more {
-		var e uint8
-		i, err = d.Uint8(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendJSONUint8TextOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[uint8]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, `"`)
-	b = e.AppendUint64(b, uint64(*p))
-	return wire.AppendInRoom(b, `"`)
-}
-
-func decodeJSONUint8TextOptional(d *jsonwire.Decoder, i int, v *catena.Optional[uint8]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + jsonwire.NullLen, nil
-	}
-	i, err := d.Coerced(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendJSONUint8TextOptionalSlice(e *jsonwire.Encoder, b []byte, v []catena.Optional[uint8]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONUint8TextOptional(e, b, &v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONUint8TextOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.Optional[uint8]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&uint8TextOptionalSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint8TextOptionalSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONUint8TextOptional(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint8TextOptionalSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONUintArray2(e *jsonwire.Encoder, b []byte, v *[2]uint) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendUint64(b, uint64(v[k]))
-	}
-	return wire.AppendInRoom(b, "]")
-}
-
-func decodeJSONUintArray2(d *jsonwire.Decoder, i int, v *[2]uint) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Uint(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendJSONUintCoercedPointer(e *jsonwire.Encoder, b []byte, v *uint) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendUint64(b, uint64(*v))
-}
-
-func decodeJSONUintCoercedPointer(d *jsonwire.Decoder, i int, v **uint) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(&uintCoercedSlab, d.Arena, v)
-	return d.Coerced(i, *v)
-}
-
-func appendJSONUintCoercedPointerPointer(e *jsonwire.Encoder, b []byte, v **uint) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return appendJSONUintCoercedPointer(e, b, *v)
-}
-
-func decodeJSONUintCoercedPointerPointer(d *jsonwire.Decoder, i int, v ***uint) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(&uintCoercedPointerSlab, d.Arena, v)
-	return decodeJSONUintCoercedPointer(d, i, *v)
-}
-
-func appendJSONUintTextPointer(e *jsonwire.Encoder, b []byte, v *uint) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, `"`)
-	b = e.AppendUint64(b, uint64(*v))
-	return wire.AppendInRoom(b, `"`)
-}
-
-func decodeJSONUintTextPointer(d *jsonwire.Decoder, i int, v **uint) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(&uintTextSlab, d.Arena, v)
-	return d.Coerced(i, *v)
-}
-
-func appendJSONUintTextPointerSlice(e *jsonwire.Encoder, b []byte, v []*uint) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONUintTextPointer(e, b, v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONUintTextPointerSlice(d *jsonwire.Decoder, i int, v *[]*uint) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&uintTextPointerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uintTextPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONUintTextPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uintTextPointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONUintTextPointerSliceUnwrapped(e *jsonwire.Encoder, b []byte, v []*uint) []byte {
-	if len(v) == 1 && v[0] != nil {
-		b = appendJSONUintTextPointer(e, b, v[0])
-	} else {
-		b = appendJSONUintTextPointerSlice(e, b, v)
-	}
-	return wire.WithRoom(b)
-}
-
-func decodeJSONUintTextPointerSliceUnwrapped(d *jsonwire.Decoder, i int, v *[]*uint) (int, error) {
-	if d.IsArray(i) || d.Null(i) {
-		return decodeJSONUintTextPointerSlice(d, i, v)
-	}
-	*v = arenacore.Make(&uintTextPointerSlab, d.Arena, 1)
-	return decodeJSONUintTextPointer(d, i, &(*v)[0])
-}
-
-func appendJSONUintptrCoercedSlice(e *jsonwire.Encoder, b []byte, v []uintptr) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendUint64(b, uint64(v[k]))
-	}
-	return wire.AppendInRoom(b, "]")
-}
-
-func decodeJSONUintptrCoercedSlice(d *jsonwire.Decoder, i int, v *[]uintptr) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&uintptrCoercedSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uintptrCoercedSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uintptrCoercedSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONUintptrCoercedSliceOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[[]uintptr]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return appendJSONUintptrCoercedSlice(e, b, *p)
-}
-
-func decodeJSONUintptrCoercedSliceOptional(d *jsonwire.Decoder, i int, v *catena.Optional[[]uintptr]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + jsonwire.NullLen, nil
-	}
-	i, err := decodeJSONUintptrCoercedSlice(d, i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendJSONUintptrPointer(e *jsonwire.Encoder, b []byte, v *uintptr) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendUint64(b, uint64(*v))
-}
-
-func decodeJSONUintptrPointer(d *jsonwire.Decoder, i int, v **uintptr) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(&uintptrSlab, d.Arena, v)
-	return d.Uintptr(i, *v)
-}
-
-func appendJSONUintptrPointerPointer(e *jsonwire.Encoder, b []byte, v **uintptr) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return appendJSONUintptrPointer(e, b, *v)
-}
-
-func decodeJSONUintptrPointerPointer(d *jsonwire.Decoder, i int, v ***uintptr) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(&uintptrPointerSlab, d.Arena, v)
-	return decodeJSONUintptrPointer(d, i, *v)
-}
-
-func appendJSONUnitsCountInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]Count) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&countInt64Entries, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
-		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), &unitsDurationFormat)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.AppendInRoom(b, "}")
-}
-
-func decodeJSONUnitsCountInt64Map(d *jsonwire.Decoder, i int, v *map[int64]Count) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMap(&countInt64Maps, d.Arena, v)
+	m := arenacore.TakeMap(&uintInt64Maps, d.Arena, v)
 	for more {
 		k, ok := d.IntegerKey(key, 64)
-		var e Count
-		i, err = d.FormattedDuration(i, (*time.Duration)(&e), &unitsDurationFormat)
-		if ok && !d.Stopped(err) {
+		var e uint
+		i, err = d.Uint(i, &e)
+		if ok {
 			m[k] = e
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
+	return i, err
+}
+
+func appendJSONUintptrOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[uintptr]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendUint64(b, uint64(*p))
+}
+
+func decodeJSONUintptrOptional(d *jsonwire.Decoder, i int, v *catena.Optional[uintptr]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.Uintptr(i, v.Target())
+	v.Settle(d.Fits(err))
+	return i, err
+}
+
+func appendJSONUintptrOptionalSlice(e *jsonwire.Encoder, b []byte, v []catena.Optional[uintptr]) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = appendJSONUintptrOptional(e, b, &v[k])
+	}
+	return wire.AppendByte(b, ']')
+}
+
+func decodeJSONUintptrOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.Optional[uintptr]) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.Begin(&uintptrOptionalSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&uintptrOptionalSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeJSONUintptrOptional(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&uintptrOptionalSlab, d.Arena, s)
 	return i, err
 }
 
@@ -5203,323 +2504,6 @@ func decodeJSONUnitsCountPointerPointer(d *jsonwire.Decoder, i int, v ***Count) 
 	}
 	*v = arenacore.Target(&countPointerSlab, d.Arena, v)
 	return decodeJSONUnitsCountPointer(d, i, *v)
-}
-
-func appendJSONUnitsCountSlice(e *jsonwire.Encoder, b []byte, v []Count) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendFormattedDuration(b, time.Duration(v[k]), &unitsDurationFormat)
-	}
-	return wire.AppendInRoom(b, "]")
-}
-
-func decodeJSONUnitsCountSlice(d *jsonwire.Decoder, i int, v *[]Count) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&countSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&countSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.FormattedDuration(i, (*time.Duration)(&s[len(s)-1]), &unitsDurationFormat)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&countSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendJSONUnitsCountSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]Count) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONUnitsCountSlice(e, b, v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONUnitsCountSliceArray2(d *jsonwire.Decoder, i int, v *[2][]Count) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeJSONUnitsCountSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendJSONUnitsCountSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Count) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONUnitsCountSlice(e, b, v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONUnitsCountSliceSlice(d *jsonwire.Decoder, i int, v *[][]Count) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&countSliceSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&countSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONUnitsCountSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&countSliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendJSONUnitsCountStringMap(e *jsonwire.Encoder, b []byte, v map[string]Count) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&countStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
-		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), &unitsDurationFormat)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.AppendInRoom(b, "}")
-}
-
-func decodeJSONUnitsCountStringMap(d *jsonwire.Decoder, i int, v *map[string]Count) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMap(&countStringMaps, d.Arena, v)
-	for more {
-		var e Count
-		i, err = d.FormattedDuration(i, (*time.Duration)(&e), &unitsDurationFormat)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendJSONUnitsTimeDurationArray2(e *jsonwire.Encoder, b []byte, v *[2]time.Duration) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendFormattedDuration(b, v[k], &unitsDurationFormat)
-	}
-	return wire.AppendInRoom(b, "]")
-}
-
-func decodeJSONUnitsTimeDurationArray2(d *jsonwire.Decoder, i int, v *[2]time.Duration) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.FormattedDuration(i, &v[n], &unitsDurationFormat)
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendJSONUnitsTimeDurationOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[time.Duration]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendFormattedDuration(b, *p, &unitsDurationFormat)
-}
-
-func decodeJSONUnitsTimeDurationOptional(d *jsonwire.Decoder, i int, v *catena.Optional[time.Duration]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + jsonwire.NullLen, nil
-	}
-	i, err := d.FormattedDuration(i, v.Target(), &unitsDurationFormat)
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendJSONUnitsTimeDurationOptionalSlice(e *jsonwire.Encoder, b []byte, v []catena.Optional[time.Duration]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONUnitsTimeDurationOptional(e, b, &v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONUnitsTimeDurationOptionalSlice(d *jsonwire.Decoder, i int, v *[]catena.Optional[time.Duration]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&timeDurationOptionalSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&timeDurationOptionalSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONUnitsTimeDurationOptional(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&timeDurationOptionalSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendJSONUnitsTimeDurationPointer(e *jsonwire.Encoder, b []byte, v *time.Duration) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return e.AppendFormattedDuration(b, *v, &unitsDurationFormat)
-}
-
-func decodeJSONUnitsTimeDurationPointer(d *jsonwire.Decoder, i int, v **time.Duration) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(&timeDurationSlab, d.Arena, v)
-	return d.FormattedDuration(i, *v, &unitsDurationFormat)
-}
-
-func appendJSONUnitsTimeDurationPointerSlice(e *jsonwire.Encoder, b []byte, v []*time.Duration) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONUnitsTimeDurationPointer(e, b, v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONUnitsTimeDurationPointerSlice(d *jsonwire.Decoder, i int, v *[]*time.Duration) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&timeDurationPointerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&timeDurationPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONUnitsTimeDurationPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&timeDurationPointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
-	return i, err
 }
 
 func appendJSONUnitsTimeDurationSlice(e *jsonwire.Encoder, b []byte, v []time.Duration) []byte {
@@ -5561,24 +2545,6 @@ func decodeJSONUnitsTimeDurationSlice(d *jsonwire.Decoder, i int, v *[]time.Dura
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arenacore.End(&timeDurationSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendJSONUnitsTimeDurationSliceOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[[]time.Duration]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return appendJSONUnitsTimeDurationSlice(e, b, *p)
-}
-
-func decodeJSONUnitsTimeDurationSliceOptional(d *jsonwire.Decoder, i int, v *catena.Optional[[]time.Duration]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + jsonwire.NullLen, nil
-	}
-	i, err := decodeJSONUnitsTimeDurationSlice(d, i, v.Target())
-	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -5640,45 +2606,21 @@ func decodeJSONWordSlice(d *jsonwire.Decoder, i int, v *[]Word) (int, error) {
 	return i, err
 }
 
-func appendJSONWordSliceSlice(e *jsonwire.Encoder, b []byte, v [][]Word) []byte {
-	if v == nil {
+func appendJSONWordSliceOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[[]Word]) []byte {
+	p := v.Pointer()
+	if p == nil {
 		return jsonwire.AppendNull(b)
 	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONWordSlice(e, b, v[k])
-	}
-	return wire.AppendByte(b, ']')
+	return appendJSONWordSlice(e, b, *p)
 }
 
-func decodeJSONWordSliceSlice(d *jsonwire.Decoder, i int, v *[][]Word) (int, error) {
+func decodeJSONWordSliceOptional(d *jsonwire.Decoder, i int, v *catena.Optional[[]Word]) (int, error) {
 	if d.Null(i) {
-		*v = nil
+		v.SetNull()
 		return i + jsonwire.NullLen, nil
 	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&wordSliceSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&wordSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONWordSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&wordSliceSlab, d.Arena, s)
+	i, err := decodeJSONWordSlice(d, i, v.Target())
+	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -5736,22 +2678,6 @@ func (v *bytesSliceOneOrManyValue) AppendJSONValue(e *jsonwire.Encoder, b []byte
 
 func (v *bytesSliceOneOrManyValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONBytesSliceOneOrMany(d, i, &v.v)
-}
-
-func (v *countOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return appendJSONCountOptional(e, b, &v.v)
-}
-
-func (v *countOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONCountOptional(d, i, &v.v)
-}
-
-func (v *dateOnlyUnixTimeOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return appendJSONDateOnlyUnixTimeOptional(e, b, &v.v)
-}
-
-func (v *dateOnlyUnixTimeOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONDateOnlyUnixTimeOptional(d, i, &v.v)
 }
 
 func (v *dateOnlyUnixTimeSliceOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -5812,12 +2738,28 @@ func (v *float64TextValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, err
 	return d.Coerced(i, &v.v)
 }
 
-func (v *int16CoercedValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendInt64(b, int64(v.v))
+func (v *int16CoercedOptionalSliceOneOrManyValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONInt16CoercedOptionalSlice(e, b, v.v)
 }
 
-func (v *int16CoercedValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
+func (v *int16CoercedOptionalSliceOneOrManyValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONInt16CoercedOptionalSliceOneOrMany(d, i, &v.v)
+}
+
+func (v *int16CoercedOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONInt16CoercedOptional(e, b, &v.v)
+}
+
+func (v *int16CoercedOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONInt16CoercedOptional(d, i, &v.v)
+}
+
+func (v *int16TextPointerSliceUnwrappedValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONInt16TextPointerSliceUnwrapped(e, b, v.v)
+}
+
+func (v *int16TextPointerSliceUnwrappedValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONInt16TextPointerSliceUnwrapped(d, i, &v.v)
 }
 
 func (v *int16TextValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -5830,30 +2772,12 @@ func (v *int16TextValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	return d.Coerced(i, &v.v)
 }
 
-func (v *int32CoercedPointerSliceOneOrManyValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return appendJSONInt32CoercedPointerSlice(e, b, v.v)
+func (v *int32OptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONInt32Optional(e, b, &v.v)
 }
 
-func (v *int32CoercedPointerSliceOneOrManyValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONInt32CoercedPointerSliceOneOrMany(d, i, &v.v)
-}
-
-func (v *int32CoercedValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendInt64(b, int64(v.v))
-}
-
-func (v *int32CoercedValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *int32TextValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	b = wire.AppendInRoom(b, `"`)
-	b = e.AppendInt64(b, int64(v.v))
-	return wire.AppendInRoom(b, `"`)
-}
-
-func (v *int32TextValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
+func (v *int32OptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONInt32Optional(d, i, &v.v)
 }
 
 func (v *int64CoercedValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -5908,14 +2832,6 @@ func (v *intCoercedValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	return d.Coerced(i, &v.v)
 }
 
-func (v *intOptionalSliceOneOrManyValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return appendJSONIntOptionalSlice(e, b, v.v)
-}
-
-func (v *intOptionalSliceOneOrManyValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONIntOptionalSliceOneOrMany(d, i, &v.v)
-}
-
 func (v *intTextSliceUnwrappedValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return appendJSONIntTextSliceUnwrapped(e, b, v.v)
 }
@@ -5932,14 +2848,6 @@ func (v *intTextValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 
 func (v *intTextValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Coerced(i, &v.v)
-}
-
-func (v *levelSliceValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return appendJSONLevelSlice(e, b, v.v)
-}
-
-func (v *levelSliceValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONLevelSlice(d, i, &v.v)
 }
 
 func appendJSONsqlNullInt64Nullable(e *jsonwire.Encoder, b []byte, v *sql.Null[int64]) []byte {
@@ -5959,161 +2867,11 @@ func decodeJSONsqlNullInt64Nullable(d *jsonwire.Decoder, i int, v *sql.Null[int6
 	return i, err
 }
 
-func appendJSONsqlNullInt64NullablePointer(e *jsonwire.Encoder, b []byte, v *sql.Null[int64]) []byte {
+func appendJSONsqlNullInt64NullableInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]sql.Null[int64]) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
-	return appendJSONsqlNullInt64Nullable(e, b, v)
-}
-
-func decodeJSONsqlNullInt64NullablePointer(d *jsonwire.Decoder, i int, v **sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(&sqlNullInt64NullableSlab, d.Arena, v)
-	return decodeJSONsqlNullInt64Nullable(d, i, *v)
-}
-
-func appendJSONsqlNullInt64NullablePointerSlice(e *jsonwire.Encoder, b []byte, v []*sql.Null[int64]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONsqlNullInt64NullablePointer(e, b, v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONsqlNullInt64NullablePointerSlice(d *jsonwire.Decoder, i int, v *[]*sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&sqlNullInt64NullablePointerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&sqlNullInt64NullablePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONsqlNullInt64NullablePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&sqlNullInt64NullablePointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONsqlNullInt64NullableSlice(e *jsonwire.Encoder, b []byte, v []sql.Null[int64]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONsqlNullInt64Nullable(e, b, &v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONsqlNullInt64NullableSlice(d *jsonwire.Decoder, i int, v *[]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&sqlNullInt64NullableSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&sqlNullInt64NullableSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONsqlNullInt64Nullable(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&sqlNullInt64NullableSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONsqlNullInt64NullableSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]sql.Null[int64]) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONsqlNullInt64NullableSlice(e, b, v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONsqlNullInt64NullableSliceArray2(d *jsonwire.Decoder, i int, v *[2][]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeJSONsqlNullInt64NullableSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendJSONsqlNullInt64NullableSlicePointer(e *jsonwire.Encoder, b []byte, v *[]sql.Null[int64]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return appendJSONsqlNullInt64NullableSlice(e, b, *v)
-}
-
-func decodeJSONsqlNullInt64NullableSlicePointer(d *jsonwire.Decoder, i int, v **[]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(&sqlNullInt64NullableSliceSlab, d.Arena, v)
-	return decodeJSONsqlNullInt64NullableSlice(d, i, *v)
-}
-
-func appendJSONsqlNullInt64NullableStringMap(e *jsonwire.Encoder, b []byte, v map[string]sql.Null[int64]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&sqlNullInt64NullableStringEntries, nil, v)
+	keys, values, list := wire.SortIntegers(&sqlNullInt64NullableInt64Entries, v)
 	start := len(b)
 	b = wire.AppendByte(b, '{')
 	for k, key := range keys {
@@ -6134,7 +2892,7 @@ func appendJSONsqlNullInt64NullableStringMap(e *jsonwire.Encoder, b []byte, v ma
 	return wire.AppendByte(b, '}')
 }
 
-func decodeJSONsqlNullInt64NullableStringMap(d *jsonwire.Decoder, i int, v *map[string]sql.Null[int64]) (int, error) {
+func decodeJSONsqlNullInt64NullableInt64Map(d *jsonwire.Decoder, i int, v *map[int64]sql.Null[int64]) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + jsonwire.NullLen, nil
@@ -6143,11 +2901,14 @@ func decodeJSONsqlNullInt64NullableStringMap(d *jsonwire.Decoder, i int, v *map[
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMap(&sqlNullInt64NullableStringMaps, d.Arena, v)
+	m := arenacore.TakeMap(&sqlNullInt64NullableInt64Maps, d.Arena, v)
 	for more {
+		k, ok := d.IntegerKey(key, 64)
 		var e sql.Null[int64]
 		i, err = decodeJSONsqlNullInt64Nullable(d, i, &e)
-		m[key] = e
+		if ok {
+			m[k] = e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -6181,88 +2942,6 @@ func decodeJSONsqlNullInt64TextNullable(d *jsonwire.Decoder, i int, v *sql.Null[
 	return i, err
 }
 
-func appendJSONsqlNullInt64TextNullableArray2(e *jsonwire.Encoder, b []byte, v *[2]sql.Null[int64]) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONsqlNullInt64TextNullable(e, b, &v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONsqlNullInt64TextNullableArray2(d *jsonwire.Decoder, i int, v *[2]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeJSONsqlNullInt64TextNullable(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendJSONsqlNullInt64TextNullableInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]sql.Null[int64]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&sqlNullInt64TextNullableInt64Entries, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
-		b = appendJSONsqlNullInt64TextNullable(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.AppendByte(b, '}')
-}
-
-func decodeJSONsqlNullInt64TextNullableInt64Map(d *jsonwire.Decoder, i int, v *map[int64]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMap(&sqlNullInt64TextNullableInt64Maps, d.Arena, v)
-	for more {
-		k, ok := d.IntegerKey(key, 64)
-		var e sql.Null[int64]
-		i, err = decodeJSONsqlNullInt64TextNullable(d, i, &e)
-		if ok {
-			m[k] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendJSONsqlNullInt64TextNullablePointer(e *jsonwire.Encoder, b []byte, v *sql.Null[int64]) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -6293,48 +2972,6 @@ func decodeJSONsqlNullInt64TextNullablePointerPointer(d *jsonwire.Decoder, i int
 	}
 	*v = arenacore.Target(&sqlNullInt64TextNullablePointerSlab, d.Arena, v)
 	return decodeJSONsqlNullInt64TextNullablePointer(d, i, *v)
-}
-
-func appendJSONsqlNullInt64TextNullablePointerSlice(e *jsonwire.Encoder, b []byte, v []*sql.Null[int64]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONsqlNullInt64TextNullablePointer(e, b, v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONsqlNullInt64TextNullablePointerSlice(d *jsonwire.Decoder, i int, v *[]*sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&sqlNullInt64TextNullablePointerSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&sqlNullInt64TextNullablePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONsqlNullInt64TextNullablePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&sqlNullInt64TextNullablePointerSlab, d.Arena, s)
-	return i, err
 }
 
 func appendJSONsqlNullInt64TextNullableSlice(e *jsonwire.Encoder, b []byte, v []sql.Null[int64]) []byte {
@@ -6379,40 +3016,6 @@ func decodeJSONsqlNullInt64TextNullableSlice(d *jsonwire.Decoder, i int, v *[]sq
 	return i, err
 }
 
-func appendJSONsqlNullInt64TextNullableSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]sql.Null[int64]) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONsqlNullInt64TextNullableSlice(e, b, v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONsqlNullInt64TextNullableSliceArray2(d *jsonwire.Decoder, i int, v *[2][]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeJSONsqlNullInt64TextNullableSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendJSONsqlNullInt64TextNullableSlicePointer(e *jsonwire.Encoder, b []byte, v *[]sql.Null[int64]) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
@@ -6427,93 +3030,6 @@ func decodeJSONsqlNullInt64TextNullableSlicePointer(d *jsonwire.Decoder, i int, 
 	}
 	*v = arenacore.Target(&sqlNullInt64TextNullableSliceSlab, d.Arena, v)
 	return decodeJSONsqlNullInt64TextNullableSlice(d, i, *v)
-}
-
-func appendJSONsqlNullInt64TextNullableSliceSlice(e *jsonwire.Encoder, b []byte, v [][]sql.Null[int64]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONsqlNullInt64TextNullableSlice(e, b, v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONsqlNullInt64TextNullableSliceSlice(d *jsonwire.Decoder, i int, v *[][]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.Begin(&sqlNullInt64TextNullableSliceSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&sqlNullInt64TextNullableSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONsqlNullInt64TextNullableSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&sqlNullInt64TextNullableSliceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendJSONsqlNullInt64TextNullableStringMap(e *jsonwire.Encoder, b []byte, v map[string]sql.Null[int64]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&sqlNullInt64TextNullableStringEntries, nil, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
-		b = appendJSONsqlNullInt64TextNullable(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.AppendByte(b, '}')
-}
-
-func decodeJSONsqlNullInt64TextNullableStringMap(d *jsonwire.Decoder, i int, v *map[string]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMap(&sqlNullInt64TextNullableStringMaps, d.Arena, v)
-	for more {
-		var e sql.Null[int64]
-		i, err = decodeJSONsqlNullInt64TextNullable(d, i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }
 
 func (v *sqlNullInt64TextNullableValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -6539,121 +3055,6 @@ func decodeJSONsqlNullTimeNullable(d *jsonwire.Decoder, i int, v *sql.Null[time.
 	i, err := d.Time(i, &v.V)
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
-}
-
-func appendJSONsqlNullTimeNullableArray2(e *jsonwire.Encoder, b []byte, v *[2]sql.Null[time.Time]) []byte {
-	b = wire.AppendByte(b, '[')
-	for k := range v {
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = appendJSONsqlNullTimeNullable(e, b, &v[k])
-	}
-	return wire.AppendByte(b, ']')
-}
-
-func decodeJSONsqlNullTimeNullableArray2(d *jsonwire.Decoder, i int, v *[2]sql.Null[time.Time]) (int, error) {
-	if d.Null(i) {
-		return i + jsonwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeJSONsqlNullTimeNullable(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendJSONsqlNullTimeNullableInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]sql.Null[time.Time]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&sqlNullTimeNullableInt64Entries, v)
-	start := len(b)
-	b = wire.AppendByte(b, '{')
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		if k > 0 {
-			b = wire.AppendInRoom(b, ",")
-		}
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
-		b = appendJSONsqlNullTimeNullable(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return wire.AppendByte(b, '}')
-}
-
-func decodeJSONsqlNullTimeNullableInt64Map(d *jsonwire.Decoder, i int, v *map[int64]sql.Null[time.Time]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMap(&sqlNullTimeNullableInt64Maps, d.Arena, v)
-	var cell arenacore.Passing[sql.Null[time.Time]]
-	for more {
-		k, ok := d.IntegerKey(key, 64)
-		e := arenacore.NextCell(&sqlNullTimeNullableSlab, d.Arena, &cell, d.Calls)
-		i, err = decodeJSONsqlNullTimeNullable(d, i, e)
-		if ok && !d.Stopped(err) {
-			m[k] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendJSONsqlNullTimeNullablePointer(e *jsonwire.Encoder, b []byte, v *sql.Null[time.Time]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return appendJSONsqlNullTimeNullable(e, b, v)
-}
-
-func decodeJSONsqlNullTimeNullablePointer(d *jsonwire.Decoder, i int, v **sql.Null[time.Time]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(&sqlNullTimeNullableSlab, d.Arena, v)
-	return decodeJSONsqlNullTimeNullable(d, i, *v)
-}
-
-func appendJSONsqlNullTimeNullablePointerPointer(e *jsonwire.Encoder, b []byte, v **sql.Null[time.Time]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	return appendJSONsqlNullTimeNullablePointer(e, b, *v)
-}
-
-func decodeJSONsqlNullTimeNullablePointerPointer(d *jsonwire.Decoder, i int, v ***sql.Null[time.Time]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + jsonwire.NullLen, nil
-	}
-	*v = arenacore.Target(&sqlNullTimeNullablePointerSlab, d.Arena, v)
-	return decodeJSONsqlNullTimeNullablePointer(d, i, *v)
 }
 
 func appendJSONsqlNullTimeNullableSlice(e *jsonwire.Encoder, b []byte, v []sql.Null[time.Time]) []byte {
@@ -6698,18 +3099,9 @@ func decodeJSONsqlNullTimeNullableSlice(d *jsonwire.Decoder, i int, v *[]sql.Nul
 	return i, err
 }
 
-func appendJSONsqlNullTimeNullableSliceSlice(e *jsonwire.Encoder, b []byte, v [][]sql.Null[time.Time]) []byte {
-	if v == nil {
-		return jsonwire.AppendNull(b)
-	}
-	start := len(b)
+func appendJSONsqlNullTimeNullableSliceArray2(e *jsonwire.Encoder, b []byte, v *[2][]sql.Null[time.Time]) []byte {
 	b = wire.AppendByte(b, '[')
 	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
 		if k > 0 {
 			b = wire.AppendInRoom(b, ",")
 		}
@@ -6718,25 +3110,26 @@ func appendJSONsqlNullTimeNullableSliceSlice(e *jsonwire.Encoder, b []byte, v []
 	return wire.AppendByte(b, ']')
 }
 
-func decodeJSONsqlNullTimeNullableSliceSlice(d *jsonwire.Decoder, i int, v *[][]sql.Null[time.Time]) (int, error) {
+func decodeJSONsqlNullTimeNullableSliceArray2(d *jsonwire.Decoder, i int, v *[2][]sql.Null[time.Time]) (int, error) {
 	if d.Null(i) {
-		*v = nil
 		return i + jsonwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.Begin(&sqlNullTimeNullableSliceSlab, d.Arena, v)
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&sqlNullTimeNullableSliceSlab, d.Arena, s)
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = decodeJSONsqlNullTimeNullableSlice(d, i, &v[n])
+		} else {
+			i, err = d.Skip(i)
 		}
-		s = s[:len(s)+1]
-		i, err = decodeJSONsqlNullTimeNullableSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
+		more, i, err = d.Element(i, n, err)
 	}
-	*v = arenacore.End(&sqlNullTimeNullableSliceSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	if n < len(v) && !d.Stopped(err) {
+		clear(v[n:])
+	}
 	return i, err
 }
 
@@ -6756,122 +3149,12 @@ func (v *stringCoercedValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, e
 	return d.Coerced(i, &v.v)
 }
 
-func (v *textSliceOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return appendJSONTextSliceOptional(e, b, &v.v)
+func (v *uintptrOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONUintptrOptional(e, b, &v.v)
 }
 
-func (v *textSliceOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONTextSliceOptional(d, i, &v.v)
-}
-
-func (v *uint16CoercedOptionalSliceOneOrManyValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return appendJSONUint16CoercedOptionalSlice(e, b, v.v)
-}
-
-func (v *uint16CoercedOptionalSliceOneOrManyValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONUint16CoercedOptionalSliceOneOrMany(d, i, &v.v)
-}
-
-func (v *uint16CoercedOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return appendJSONUint16CoercedOptional(e, b, &v.v)
-}
-
-func (v *uint16CoercedOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONUint16CoercedOptional(d, i, &v.v)
-}
-
-func (v *uint16OptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return appendJSONUint16Optional(e, b, &v.v)
-}
-
-func (v *uint16OptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONUint16Optional(d, i, &v.v)
-}
-
-func (v *uint16TextValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	b = wire.AppendInRoom(b, `"`)
-	b = e.AppendUint64(b, uint64(v.v))
-	return wire.AppendInRoom(b, `"`)
-}
-
-func (v *uint16TextValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *uint32CoercedValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendUint64(b, uint64(v.v))
-}
-
-func (v *uint32CoercedValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *uint32TextValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	b = wire.AppendInRoom(b, `"`)
-	b = e.AppendUint64(b, uint64(v.v))
-	return wire.AppendInRoom(b, `"`)
-}
-
-func (v *uint32TextValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *uint64CoercedValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendUint64(b, v.v)
-}
-
-func (v *uint64CoercedValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *uint64TextSliceOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return appendJSONUint64TextSliceOptional(e, b, &v.v)
-}
-
-func (v *uint64TextSliceOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONUint64TextSliceOptional(d, i, &v.v)
-}
-
-func (v *uint8TextOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return appendJSONUint8TextOptional(e, b, &v.v)
-}
-
-func (v *uint8TextOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONUint8TextOptional(d, i, &v.v)
-}
-
-func (v *uintCoercedValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return e.AppendUint64(b, uint64(v.v))
-}
-
-func (v *uintCoercedValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *uintTextPointerSliceUnwrappedValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return appendJSONUintTextPointerSliceUnwrapped(e, b, v.v)
-}
-
-func (v *uintTextPointerSliceUnwrappedValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONUintTextPointerSliceUnwrapped(d, i, &v.v)
-}
-
-func (v *uintTextValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	b = wire.AppendInRoom(b, `"`)
-	b = e.AppendUint64(b, uint64(v.v))
-	return wire.AppendInRoom(b, `"`)
-}
-
-func (v *uintTextValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *uintptrCoercedSliceOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return appendJSONUintptrCoercedSliceOptional(e, b, &v.v)
-}
-
-func (v *uintptrCoercedSliceOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONUintptrCoercedSliceOptional(d, i, &v.v)
+func (v *uintptrOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONUintptrOptional(d, i, &v.v)
 }
 
 func (v *unitsCountValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
@@ -6882,26 +3165,18 @@ func (v *unitsCountValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	return d.FormattedDuration(i, (*time.Duration)(&v.v), &unitsDurationFormat)
 }
 
-func (v *unitsTimeDurationOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return appendJSONUnitsTimeDurationOptional(e, b, &v.v)
-}
-
-func (v *unitsTimeDurationOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONUnitsTimeDurationOptional(d, i, &v.v)
-}
-
-func (v *unitsTimeDurationSliceOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-	return appendJSONUnitsTimeDurationSliceOptional(e, b, &v.v)
-}
-
-func (v *unitsTimeDurationSliceOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeJSONUnitsTimeDurationSliceOptional(d, i, &v.v)
-}
-
 func (v *unitsTimeDurationValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	return e.AppendFormattedDuration(b, v.v, &unitsDurationFormat)
 }
 
 func (v *unitsTimeDurationValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.FormattedDuration(i, &v.v, &unitsDurationFormat)
+}
+
+func (v *wordSliceOptionalValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return appendJSONWordSliceOptional(e, b, &v.v)
+}
+
+func (v *wordSliceOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeJSONWordSliceOptional(d, i, &v.v)
 }

@@ -17,19 +17,19 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-var asTextMsgpackMembers = msgpackwire.Members{Type: (*AsText)(nil), Names: "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64"}
+var formsMsgpackMembers = msgpackwire.Members{Type: (*Forms)(nil), Names: "DateTime,DateArrayListTime,DateOptionalListTime,UnitsCount,UnitsPointerListDuration,UnitsPointerPointerCount,NullableNull,NullableArrayListNullTime,NullableIntMapNull,NullableAsTextNull,NullableAsTextPointerListNull,NullableAsTextPointerPointerNull"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
-func (v *AsText) AppendMsgpack(dst []byte) ([]byte, error) {
+func (v *Forms) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
 // DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
 // a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *AsText) DecodeMsgpack(a *arena.Arena, data []byte) error {
+func (v *Forms) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
 	}
@@ -38,322 +38,115 @@ func (v *AsText) DecodeMsgpack(a *arena.Arena, data []byte) error {
 }
 
 // AppendMsgpackValue appends v inside a document.
-func (v *AsText) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\x8e\xa5Int64")
-	b = e.AppendInt64(b, v.Int64)
-	b = wire.AppendInRoom(b, "\xaePointerFloat64")
-	b = appendMsgpackFloat64TextPointer(e, b, v.PointerFloat64)
-	b = wire.AppendInRoom(b, "\xa7ListInt")
-	b = appendMsgpackIntTextSlice(e, b, v.ListInt)
-	b = wire.AppendInRoom(b, "\xa8ArrayInt")
-	b = appendMsgpackIntTextArray2(e, b, &v.ArrayInt)
-	b = wire.AppendInRoom(b, "\xa8MapInt64")
-	b = appendMsgpackInt64TextStringMap(e, b, v.MapInt64)
-	b = wire.AppendInRoom(b, "\xafOptionalFloat64")
-	b = appendMsgpackFloat64TextOptional(e, b, &v.OptionalFloat64)
-	b = wire.AppendInRoom(b, "\xaaIntMapInt8")
-	b = appendMsgpackInt8TextInt64Map(e, b, v.IntMapInt8)
-	b = wire.AppendInRoom(b, "\xb0PointerListInt16")
-	b = appendMsgpackInt16TextSlicePointer(e, b, v.PointerListInt16)
-	b = wire.AppendInRoom(b, "\xb3PointerPointerInt32")
-	b = appendMsgpackInt32TextPointerPointer(e, b, v.PointerPointerInt32)
-	b = wire.AppendInRoom(b, "\xafListPointerUint")
-	b = appendMsgpackUintTextPointerSlice(e, b, v.ListPointerUint)
-	b = wire.AppendInRoom(b, "\xaeListListUint16")
-	b = appendMsgpackUint16TextSliceSlice(e, b, v.ListListUint16)
-	b = wire.AppendInRoom(b, "\xb1ListOptionalUint8")
-	b = appendMsgpackUint8TextOptionalSlice(e, b, v.ListOptionalUint8)
-	b = wire.AppendInRoom(b, "\xafArrayListUint32")
-	b = appendMsgpackUint32TextSliceArray2(e, b, &v.ArrayListUint32)
-	b = wire.AppendInRoom(b, "\xb2OptionalListUint64")
-	b = appendMsgpackUint64TextSliceOptional(e, b, &v.OptionalListUint64)
-	return b
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *AsText) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*AsText)(nil))
-	}
-	f, i, err := d.Object(i, &asTextMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Int64
-			i, err = d.Coerced(i, &v.Int64)
-		case 1: // PointerFloat64
-			i, err = decodeMsgpackFloat64TextPointer(d, i, &v.PointerFloat64)
-		case 2: // ListInt
-			i, err = decodeMsgpackIntTextSlice(d, i, &v.ListInt)
-		case 3: // ArrayInt
-			i, err = decodeMsgpackIntTextArray2(d, i, &v.ArrayInt)
-		case 4: // MapInt64
-			i, err = decodeMsgpackInt64TextStringMap(d, i, &v.MapInt64)
-		case 5: // OptionalFloat64
-			i, err = decodeMsgpackFloat64TextOptional(d, i, &v.OptionalFloat64)
-		case 6: // IntMapInt8
-			i, err = decodeMsgpackInt8TextInt64Map(d, i, &v.IntMapInt8)
-		case 7: // PointerListInt16
-			i, err = decodeMsgpackInt16TextSlicePointer(d, i, &v.PointerListInt16)
-		case 8: // PointerPointerInt32
-			i, err = decodeMsgpackInt32TextPointerPointer(d, i, &v.PointerPointerInt32)
-		case 9: // ListPointerUint
-			i, err = decodeMsgpackUintTextPointerSlice(d, i, &v.ListPointerUint)
-		case 10: // ListListUint16
-			i, err = decodeMsgpackUint16TextSliceSlice(d, i, &v.ListListUint16)
-		case 11: // ListOptionalUint8
-			i, err = decodeMsgpackUint8TextOptionalSlice(d, i, &v.ListOptionalUint8)
-		case 12: // ArrayListUint32
-			i, err = decodeMsgpackUint32TextSliceArray2(d, i, &v.ArrayListUint32)
-		case 13: // OptionalListUint64
-			i, err = decodeMsgpackUint64TextSliceOptional(d, i, &v.OptionalListUint64)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &asTextMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-var asTextOmitZeroMsgpackMembers = msgpackwire.Members{Type: (*AsTextOmitZero)(nil), Names: "Int64,PointerFloat64,ListInt,ArrayInt,MapInt64,OptionalFloat64,IntMapInt8,PointerListInt16,PointerPointerInt32,ListPointerUint,ListListUint16,ListOptionalUint8,ArrayListUint32,OptionalListUint64"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *AsTextOmitZero) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *AsTextOmitZero) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *AsTextOmitZero) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+func (v *Forms) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
 	b = wire.WithRoom(b)
-	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xc1")
-	if v.Int64 != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\xa5Int64")
-		b = e.AppendInt64(b, v.Int64)
-	}
-	if v.PointerFloat64 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xaePointerFloat64")
-		b = appendMsgpackFloat64TextPointer(e, b, v.PointerFloat64)
-	}
+	start, n := len(b), 6
+	b = wire.AppendInRoom(b, "\xc1\xa8DateTime")
+	b = e.AppendFormattedTime(b, v.DateTime, &dateOnlyUnixTimeFormat)
 	if e.Streams() {
 		total := n
-		if v.ListInt != nil {
+		if v.UnitsCount != 0 {
 			total++
 		}
-		if v.ArrayInt != ([2]int{}) {
+		if v.UnitsPointerListDuration != nil {
 			total++
 		}
-		if v.MapInt64 != nil {
+		if v.UnitsPointerPointerCount != nil {
 			total++
 		}
-		if !v.OptionalFloat64.IsZero() {
+		if v.NullableAsTextNull != (sql.Null[int64]{}) {
 			total++
 		}
-		if v.IntMapInt8 != nil {
+		if v.NullableAsTextPointerListNull != nil {
 			total++
 		}
-		if v.PointerListInt16 != nil {
-			total++
-		}
-		if v.PointerPointerInt32 != nil {
-			total++
-		}
-		if v.ListPointerUint != nil {
-			total++
-		}
-		if v.ListListUint16 != nil {
-			total++
-		}
-		if v.ListOptionalUint8 != nil {
-			total++
-		}
-		if !isZeroUint32TextSliceArray2(&v.ArrayListUint32) {
-			total++
-		}
-		if !v.OptionalListUint64.IsZero() {
+		if v.NullableAsTextPointerPointerNull != nil {
 			total++
 		}
 		b = msgpackwire.CloseObject(b, start, total)
 	}
-	if v.ListInt != nil {
+	b = wire.AppendInRoom(b, "\xb1DateArrayListTime")
+	b = appendMsgpackDateOnlyUnixTimeSliceArray2(e, b, &v.DateArrayListTime)
+	b = wire.AppendInRoom(b, "\xb4DateOptionalListTime")
+	b = appendMsgpackDateOnlyUnixTimeSliceOptional(e, b, &v.DateOptionalListTime)
+	if v.UnitsCount != 0 {
 		n++
-		b = wire.AppendInRoom(b, "\xa7ListInt")
-		b = appendMsgpackIntTextSlice(e, b, v.ListInt)
+		b = wire.AppendInRoom(b, "\xaaUnitsCount")
+		b = e.AppendFormattedDuration(b, time.Duration(v.UnitsCount), &unitsDurationFormat)
 	}
-	if v.ArrayInt != ([2]int{}) {
+	if v.UnitsPointerListDuration != nil {
 		n++
-		b = wire.AppendInRoom(b, "\xa8ArrayInt")
-		b = appendMsgpackIntTextArray2(e, b, &v.ArrayInt)
+		b = wire.AppendInRoom(b, "\xb8UnitsPointerListDuration")
+		b = appendMsgpackUnitsTimeDurationSlicePointer(e, b, v.UnitsPointerListDuration)
 	}
-	if v.MapInt64 != nil {
+	if v.UnitsPointerPointerCount != nil {
 		n++
-		b = wire.AppendInRoom(b, "\xa8MapInt64")
-		b = appendMsgpackInt64TextStringMap(e, b, v.MapInt64)
+		b = wire.AppendInRoom(b, "\xb8UnitsPointerPointerCount")
+		b = appendMsgpackUnitsCountPointerPointer(e, b, v.UnitsPointerPointerCount)
 	}
-	if !v.OptionalFloat64.IsZero() {
+	b = wire.AppendInRoom(b, "\xacNullableNull")
+	b = appendMsgpacksqlNullInt64Nullable(e, b, &v.NullableNull)
+	b = wire.AppendInRoom(b, "\xb9NullableArrayListNullTime")
+	b = appendMsgpacksqlNullTimeNullableSliceArray2(e, b, &v.NullableArrayListNullTime)
+	b = wire.AppendInRoom(b, "\xb2NullableIntMapNull")
+	b = appendMsgpacksqlNullInt64NullableInt64Map(e, b, v.NullableIntMapNull)
+	if v.NullableAsTextNull != (sql.Null[int64]{}) {
 		n++
-		b = wire.AppendInRoom(b, "\xafOptionalFloat64")
-		b = appendMsgpackFloat64TextOptional(e, b, &v.OptionalFloat64)
+		b = wire.AppendInRoom(b, "\xb2NullableAsTextNull")
+		b = appendMsgpacksqlNullInt64TextNullable(e, b, &v.NullableAsTextNull)
 	}
-	if v.IntMapInt8 != nil {
+	if v.NullableAsTextPointerListNull != nil {
 		n++
-		b = wire.AppendInRoom(b, "\xaaIntMapInt8")
-		b = appendMsgpackInt8TextInt64Map(e, b, v.IntMapInt8)
+		b = wire.AppendInRoom(b, "\xbdNullableAsTextPointerListNull")
+		b = appendMsgpacksqlNullInt64TextNullableSlicePointer(e, b, v.NullableAsTextPointerListNull)
 	}
-	if v.PointerListInt16 != nil {
+	if v.NullableAsTextPointerPointerNull != nil {
 		n++
-		b = wire.AppendInRoom(b, "\xb0PointerListInt16")
-		b = appendMsgpackInt16TextSlicePointer(e, b, v.PointerListInt16)
-	}
-	if v.PointerPointerInt32 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xb3PointerPointerInt32")
-		b = appendMsgpackInt32TextPointerPointer(e, b, v.PointerPointerInt32)
-	}
-	if v.ListPointerUint != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xafListPointerUint")
-		b = appendMsgpackUintTextPointerSlice(e, b, v.ListPointerUint)
-	}
-	if v.ListListUint16 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xaeListListUint16")
-		b = appendMsgpackUint16TextSliceSlice(e, b, v.ListListUint16)
-	}
-	if v.ListOptionalUint8 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xb1ListOptionalUint8")
-		b = appendMsgpackUint8TextOptionalSlice(e, b, v.ListOptionalUint8)
-	}
-	if !isZeroUint32TextSliceArray2(&v.ArrayListUint32) {
-		n++
-		b = wire.AppendInRoom(b, "\xafArrayListUint32")
-		b = appendMsgpackUint32TextSliceArray2(e, b, &v.ArrayListUint32)
-	}
-	if !v.OptionalListUint64.IsZero() {
-		n++
-		b = wire.AppendInRoom(b, "\xb2OptionalListUint64")
-		b = appendMsgpackUint64TextSliceOptional(e, b, &v.OptionalListUint64)
+		b = wire.AppendInRoom(b, "\xd9\x20NullableAsTextPointerPointerNull")
+		b = appendMsgpacksqlNullInt64TextNullablePointerPointer(e, b, v.NullableAsTextPointerPointerNull)
 	}
 	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *AsTextOmitZero) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+func (v *Forms) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
-		return d.NilReceiver(i, (*AsTextOmitZero)(nil))
+		return d.NilReceiver(i, (*Forms)(nil))
 	}
-	f, i, err := d.Object(i, &asTextOmitZeroMsgpackMembers)
+	f, i, err := d.Object(i, &formsMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0: // Int64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = d.Coerced(i, &v.Int64)
-		case 1: // PointerFloat64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackFloat64TextPointer(d, i, &v.PointerFloat64)
-		case 2: // ListInt
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackIntTextSlice(d, i, &v.ListInt)
-		case 3: // ArrayInt
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackIntTextArray2(d, i, &v.ArrayInt)
-		case 4: // MapInt64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackInt64TextStringMap(d, i, &v.MapInt64)
-		case 5: // OptionalFloat64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackFloat64TextOptional(d, i, &v.OptionalFloat64)
-		case 6: // IntMapInt8
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackInt8TextInt64Map(d, i, &v.IntMapInt8)
-		case 7: // PointerListInt16
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackInt16TextSlicePointer(d, i, &v.PointerListInt16)
-		case 8: // PointerPointerInt32
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackInt32TextPointerPointer(d, i, &v.PointerPointerInt32)
-		case 9: // ListPointerUint
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackUintTextPointerSlice(d, i, &v.ListPointerUint)
-		case 10: // ListListUint16
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackUint16TextSliceSlice(d, i, &v.ListListUint16)
-		case 11: // ListOptionalUint8
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackUint8TextOptionalSlice(d, i, &v.ListOptionalUint8)
-		case 12: // ArrayListUint32
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackUint32TextSliceArray2(d, i, &v.ArrayListUint32)
-		case 13: // OptionalListUint64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackUint64TextSliceOptional(d, i, &v.OptionalListUint64)
+		case 0: // DateTime
+			i, err = d.FormattedTime(i, &v.DateTime, &dateOnlyUnixTimeFormat)
+		case 1: // DateArrayListTime
+			i, err = decodeMsgpackDateOnlyUnixTimeSliceArray2(d, i, &v.DateArrayListTime)
+		case 2: // DateOptionalListTime
+			i, err = decodeMsgpackDateOnlyUnixTimeSliceOptional(d, i, &v.DateOptionalListTime)
+		case 3: // UnitsCount
+			i, err = d.FormattedDuration(i, (*time.Duration)(&v.UnitsCount), &unitsDurationFormat)
+		case 4: // UnitsPointerListDuration
+			i, err = decodeMsgpackUnitsTimeDurationSlicePointer(d, i, &v.UnitsPointerListDuration)
+		case 5: // UnitsPointerPointerCount
+			i, err = decodeMsgpackUnitsCountPointerPointer(d, i, &v.UnitsPointerPointerCount)
+		case 6: // NullableNull
+			i, err = decodeMsgpacksqlNullInt64Nullable(d, i, &v.NullableNull)
+		case 7: // NullableArrayListNullTime
+			i, err = decodeMsgpacksqlNullTimeNullableSliceArray2(d, i, &v.NullableArrayListNullTime)
+		case 8: // NullableIntMapNull
+			i, err = decodeMsgpacksqlNullInt64NullableInt64Map(d, i, &v.NullableIntMapNull)
+		case 9: // NullableAsTextNull
+			i, err = decodeMsgpacksqlNullInt64TextNullable(d, i, &v.NullableAsTextNull)
+		case 10: // NullableAsTextPointerListNull
+			i, err = decodeMsgpacksqlNullInt64TextNullableSlicePointer(d, i, &v.NullableAsTextPointerListNull)
+		case 11: // NullableAsTextPointerPointerNull
+			i, err = decodeMsgpacksqlNullInt64TextNullablePointerPointer(d, i, &v.NullableAsTextPointerPointerNull)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, &asTextOmitZeroMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &formsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -361,62 +154,39 @@ func (v *AsTextOmitZero) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
-func (v *AsTextOmitZeroTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &asTextOmitZeroTableTable, v)
+func (v *FormsTable) AppendMsgpack(dst []byte) ([]byte, error) {
+	return msgpackwire.AppendDocument(dst, &formsTableTable, v)
 }
 
 // DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
 // a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *AsTextOmitZeroTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &asTextOmitZeroTableTable, v)
+func (v *FormsTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return msgpackwire.DecodeDocument(a, data, &formsTableTable, v)
 }
 
 // AppendMsgpackValue appends v inside a document.
-func (v *AsTextOmitZeroTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &asTextOmitZeroTableTable, v)
+func (v *FormsTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &formsTableTable, v)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *AsTextOmitZeroTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &asTextOmitZeroTableTable, v)
+func (v *FormsTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.Table(i, &formsTableTable, v)
 }
+
+var textsMsgpackMembers = msgpackwire.Members{Type: (*Texts)(nil), Names: "AsTextFloat64,AsTextPointerInt64,AsTextListInt,AsTextArrayInt,AsTextMapInt64,AsTextOptionalFloat64,AsTextIntMapInt8,AsTextListPointerInt16,AsTextOmitZeroFloat64,AsTextOmitZeroPointerInt64,AsTextOmitZeroListInt,AsTextOmitZeroArrayInt,AsTextOmitZeroMapInt64,AsTextOmitZeroOptionalFloat64,AsTextOmitZeroIntMapInt8,AsTextOmitZeroListPointerInt16,UnwrapAsTextListInt,UnwrapAsTextListPointerInt16,DefaultAsTextFloat64"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
-func (v *AsTextTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &asTextTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *AsTextTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &asTextTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *AsTextTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &asTextTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *AsTextTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &asTextTableTable, v)
-}
-
-var coerceMsgpackMembers = msgpackwire.Members{Type: (*Coerce)(nil), Names: "Float64,PointerInt64,ListBool,ArrayString,MapInt,OptionalInt,IntMapInt16,PointerListInt8,PointerPointerUint,ListPointerInt32,ListListUint32,ListOptionalUint16,ArrayListUint64,OptionalListUintptr"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Coerce) AppendMsgpack(dst []byte) ([]byte, error) {
+func (v *Texts) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
 }
 
 // DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
 // a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Coerce) DecodeMsgpack(a *arena.Arena, data []byte) error {
+func (v *Texts) DecodeMsgpack(a *arena.Arena, data []byte) error {
 	if v == nil {
 		return msgpackwire.NilReceiver(v)
 	}
@@ -425,344 +195,201 @@ func (v *Coerce) DecodeMsgpack(a *arena.Arena, data []byte) error {
 }
 
 // AppendMsgpackValue appends v inside a document.
-func (v *Coerce) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+func (v *Texts) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	b = wire.AppendText(b, "\x8e\xa7Float64")
-	b = e.AppendFloat64InRoom(b, v.Float64)
-	b = wire.AppendInRoom(b, "\xacPointerInt64")
-	b = appendMsgpackInt64CoercedPointer(e, b, v.PointerInt64)
-	b = wire.AppendInRoom(b, "\xa8ListBool")
-	b = appendMsgpackBoolCoercedSlice(e, b, v.ListBool)
-	b = wire.AppendInRoom(b, "\xabArrayString")
-	b = appendMsgpackStringCoercedArray2(e, b, &v.ArrayString)
-	b = wire.AppendInRoom(b, "\xa6MapInt")
-	b = appendMsgpackIntCoercedStringMap(e, b, v.MapInt)
-	b = wire.AppendInRoom(b, "\xabOptionalInt")
-	b = appendMsgpackIntCoercedOptional(e, b, &v.OptionalInt)
-	b = wire.AppendInRoom(b, "\xabIntMapInt16")
-	b = appendMsgpackInt16CoercedInt64Map(e, b, v.IntMapInt16)
-	b = wire.AppendInRoom(b, "\xafPointerListInt8")
-	b = appendMsgpackInt8CoercedSlicePointer(e, b, v.PointerListInt8)
-	b = wire.AppendInRoom(b, "\xb2PointerPointerUint")
-	b = appendMsgpackUintCoercedPointerPointer(e, b, v.PointerPointerUint)
-	b = wire.AppendInRoom(b, "\xb0ListPointerInt32")
-	b = appendMsgpackInt32CoercedPointerSlice(e, b, v.ListPointerInt32)
-	b = wire.AppendInRoom(b, "\xaeListListUint32")
-	b = appendMsgpackUint32CoercedSliceSlice(e, b, v.ListListUint32)
-	b = wire.AppendInRoom(b, "\xb2ListOptionalUint16")
-	b = appendMsgpackUint16CoercedOptionalSlice(e, b, v.ListOptionalUint16)
-	b = wire.AppendInRoom(b, "\xafArrayListUint64")
-	b = appendMsgpackUint64CoercedSliceArray2(e, b, &v.ArrayListUint64)
-	b = wire.AppendInRoom(b, "\xb3OptionalListUintptr")
-	b = appendMsgpackUintptrCoercedSliceOptional(e, b, &v.OptionalListUintptr)
-	return b
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *Coerce) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Coerce)(nil))
-	}
-	f, i, err := d.Object(i, &coerceMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Float64
-			i, err = d.Coerced(i, &v.Float64)
-		case 1: // PointerInt64
-			i, err = decodeMsgpackInt64CoercedPointer(d, i, &v.PointerInt64)
-		case 2: // ListBool
-			i, err = decodeMsgpackBoolCoercedSlice(d, i, &v.ListBool)
-		case 3: // ArrayString
-			i, err = decodeMsgpackStringCoercedArray2(d, i, &v.ArrayString)
-		case 4: // MapInt
-			i, err = decodeMsgpackIntCoercedStringMap(d, i, &v.MapInt)
-		case 5: // OptionalInt
-			i, err = decodeMsgpackIntCoercedOptional(d, i, &v.OptionalInt)
-		case 6: // IntMapInt16
-			i, err = decodeMsgpackInt16CoercedInt64Map(d, i, &v.IntMapInt16)
-		case 7: // PointerListInt8
-			i, err = decodeMsgpackInt8CoercedSlicePointer(d, i, &v.PointerListInt8)
-		case 8: // PointerPointerUint
-			i, err = decodeMsgpackUintCoercedPointerPointer(d, i, &v.PointerPointerUint)
-		case 9: // ListPointerInt32
-			i, err = decodeMsgpackInt32CoercedPointerSlice(d, i, &v.ListPointerInt32)
-		case 10: // ListListUint32
-			i, err = decodeMsgpackUint32CoercedSliceSlice(d, i, &v.ListListUint32)
-		case 11: // ListOptionalUint16
-			i, err = decodeMsgpackUint16CoercedOptionalSlice(d, i, &v.ListOptionalUint16)
-		case 12: // ArrayListUint64
-			i, err = decodeMsgpackUint64CoercedSliceArray2(d, i, &v.ArrayListUint64)
-		case 13: // OptionalListUintptr
-			i, err = decodeMsgpackUintptrCoercedSliceOptional(d, i, &v.OptionalListUintptr)
-		default:
-			i, err = d.Skip(i)
+	b = wire.WithRoom(b)
+	start, n := len(b), 10
+	b = wire.AppendInRoom(b, "\xc1\xc1\xc1\xadAsTextFloat64")
+	b = e.AppendFloat64InRoom(b, v.AsTextFloat64)
+	b = wire.AppendInRoom(b, "\xb2AsTextPointerInt64")
+	b = appendMsgpackInt64TextPointer(e, b, v.AsTextPointerInt64)
+	if e.Streams() {
+		total := n
+		if v.AsTextOmitZeroFloat64 != 0 {
+			total++
 		}
-		f, i, err = d.Member(i, &coerceMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *CoerceTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &coerceTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *CoerceTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &coerceTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *CoerceTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &coerceTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *CoerceTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &coerceTableTable, v)
-}
-
-var dateMsgpackMembers = msgpackwire.Members{Type: (*Date)(nil), Names: "Time,PointerTime,ListTime,ArrayTime,MapTime,OptionalTime,IntMapTime,PointerListTime,PointerPointerTime,ListPointerTime,ListListTime,ListOptionalTime,ArrayListTime,OptionalListTime"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Date) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Date) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *Date) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\x8e\xa4Time")
-	b = e.AppendFormattedTime(b, v.Time, &dateOnlyUnixTimeFormat)
-	b = wire.AppendInRoom(b, "\xabPointerTime")
-	b = appendMsgpackDateOnlyUnixTimePointer(e, b, v.PointerTime)
-	b = wire.AppendInRoom(b, "\xa8ListTime")
-	b = appendMsgpackDateOnlyUnixTimeSlice(e, b, v.ListTime)
-	b = wire.AppendInRoom(b, "\xa9ArrayTime")
-	b = appendMsgpackDateOnlyUnixTimeArray2(e, b, &v.ArrayTime)
-	b = wire.AppendInRoom(b, "\xa7MapTime")
-	b = appendMsgpackDateOnlyUnixTimeStringMap(e, b, v.MapTime)
-	b = wire.AppendInRoom(b, "\xacOptionalTime")
-	b = appendMsgpackDateOnlyUnixTimeOptional(e, b, &v.OptionalTime)
-	b = wire.AppendInRoom(b, "\xaaIntMapTime")
-	b = appendMsgpackDateOnlyUnixTimeInt64Map(e, b, v.IntMapTime)
-	b = wire.AppendInRoom(b, "\xafPointerListTime")
-	b = appendMsgpackDateOnlyUnixTimeSlicePointer(e, b, v.PointerListTime)
-	b = wire.AppendInRoom(b, "\xb2PointerPointerTime")
-	b = appendMsgpackDateOnlyUnixTimePointerPointer(e, b, v.PointerPointerTime)
-	b = wire.AppendInRoom(b, "\xafListPointerTime")
-	b = appendMsgpackDateOnlyUnixTimePointerSlice(e, b, v.ListPointerTime)
-	b = wire.AppendInRoom(b, "\xacListListTime")
-	b = appendMsgpackDateOnlyUnixTimeSliceSlice(e, b, v.ListListTime)
-	b = wire.AppendInRoom(b, "\xb0ListOptionalTime")
-	b = appendMsgpackDateOnlyUnixTimeOptionalSlice(e, b, v.ListOptionalTime)
-	b = wire.AppendInRoom(b, "\xadArrayListTime")
-	b = appendMsgpackDateOnlyUnixTimeSliceArray2(e, b, &v.ArrayListTime)
-	b = wire.AppendInRoom(b, "\xb0OptionalListTime")
-	b = appendMsgpackDateOnlyUnixTimeSliceOptional(e, b, &v.OptionalListTime)
-	return b
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *Date) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Date)(nil))
-	}
-	f, i, err := d.Object(i, &dateMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Time
-			i, err = d.FormattedTime(i, &v.Time, &dateOnlyUnixTimeFormat)
-		case 1: // PointerTime
-			i, err = decodeMsgpackDateOnlyUnixTimePointer(d, i, &v.PointerTime)
-		case 2: // ListTime
-			i, err = decodeMsgpackDateOnlyUnixTimeSlice(d, i, &v.ListTime)
-		case 3: // ArrayTime
-			i, err = decodeMsgpackDateOnlyUnixTimeArray2(d, i, &v.ArrayTime)
-		case 4: // MapTime
-			i, err = decodeMsgpackDateOnlyUnixTimeStringMap(d, i, &v.MapTime)
-		case 5: // OptionalTime
-			i, err = decodeMsgpackDateOnlyUnixTimeOptional(d, i, &v.OptionalTime)
-		case 6: // IntMapTime
-			i, err = decodeMsgpackDateOnlyUnixTimeInt64Map(d, i, &v.IntMapTime)
-		case 7: // PointerListTime
-			i, err = decodeMsgpackDateOnlyUnixTimeSlicePointer(d, i, &v.PointerListTime)
-		case 8: // PointerPointerTime
-			i, err = decodeMsgpackDateOnlyUnixTimePointerPointer(d, i, &v.PointerPointerTime)
-		case 9: // ListPointerTime
-			i, err = decodeMsgpackDateOnlyUnixTimePointerSlice(d, i, &v.ListPointerTime)
-		case 10: // ListListTime
-			i, err = decodeMsgpackDateOnlyUnixTimeSliceSlice(d, i, &v.ListListTime)
-		case 11: // ListOptionalTime
-			i, err = decodeMsgpackDateOnlyUnixTimeOptionalSlice(d, i, &v.ListOptionalTime)
-		case 12: // ArrayListTime
-			i, err = decodeMsgpackDateOnlyUnixTimeSliceArray2(d, i, &v.ArrayListTime)
-		case 13: // OptionalListTime
-			i, err = decodeMsgpackDateOnlyUnixTimeSliceOptional(d, i, &v.OptionalListTime)
-		default:
-			i, err = d.Skip(i)
+		if v.AsTextOmitZeroPointerInt64 != nil {
+			total++
 		}
-		f, i, err = d.Member(i, &dateMsgpackMembers, f, err)
+		if v.AsTextOmitZeroListInt != nil {
+			total++
+		}
+		if v.AsTextOmitZeroArrayInt != ([2]int{}) {
+			total++
+		}
+		if v.AsTextOmitZeroMapInt64 != nil {
+			total++
+		}
+		if !v.AsTextOmitZeroOptionalFloat64.IsZero() {
+			total++
+		}
+		if v.AsTextOmitZeroIntMapInt8 != nil {
+			total++
+		}
+		if v.AsTextOmitZeroListPointerInt16 != nil {
+			total++
+		}
+		if v.DefaultAsTextFloat64 != 1 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
 	}
-	return i, err
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *DateTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &dateTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *DateTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &dateTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *DateTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &dateTableTable, v)
+	b = wire.AppendInRoom(b, "\xadAsTextListInt")
+	b = appendMsgpackIntTextSlice(e, b, v.AsTextListInt)
+	b = wire.AppendInRoom(b, "\xaeAsTextArrayInt")
+	b = appendMsgpackIntTextArray2(e, b, &v.AsTextArrayInt)
+	b = wire.AppendInRoom(b, "\xaeAsTextMapInt64")
+	b = appendMsgpackInt64TextStringMap(e, b, v.AsTextMapInt64)
+	b = wire.AppendInRoom(b, "\xb5AsTextOptionalFloat64")
+	b = appendMsgpackFloat64TextOptional(e, b, &v.AsTextOptionalFloat64)
+	b = wire.AppendInRoom(b, "\xb0AsTextIntMapInt8")
+	b = appendMsgpackInt8TextInt64Map(e, b, v.AsTextIntMapInt8)
+	b = wire.AppendInRoom(b, "\xb6AsTextListPointerInt16")
+	b = appendMsgpackInt16TextPointerSlice(e, b, v.AsTextListPointerInt16)
+	if v.AsTextOmitZeroFloat64 != 0 {
+		n++
+		b = wire.AppendInRoom(b, "\xb5AsTextOmitZeroFloat64")
+		b = e.AppendFloat64InRoom(b, v.AsTextOmitZeroFloat64)
+	}
+	if v.AsTextOmitZeroPointerInt64 != nil {
+		n++
+		b = wire.AppendText(b, "\xbaAsTextOmitZeroPointerInt64")
+		b = appendMsgpackInt64TextPointer(e, b, v.AsTextOmitZeroPointerInt64)
+	}
+	if v.AsTextOmitZeroListInt != nil {
+		n++
+		b = wire.AppendText(b, "\xb5AsTextOmitZeroListInt")
+		b = appendMsgpackIntTextSlice(e, b, v.AsTextOmitZeroListInt)
+	}
+	if v.AsTextOmitZeroArrayInt != ([2]int{}) {
+		n++
+		b = wire.AppendText(b, "\xb6AsTextOmitZeroArrayInt")
+		b = appendMsgpackIntTextArray2(e, b, &v.AsTextOmitZeroArrayInt)
+	}
+	if v.AsTextOmitZeroMapInt64 != nil {
+		n++
+		b = wire.AppendText(b, "\xb6AsTextOmitZeroMapInt64")
+		b = appendMsgpackInt64TextStringMap(e, b, v.AsTextOmitZeroMapInt64)
+	}
+	if !v.AsTextOmitZeroOptionalFloat64.IsZero() {
+		n++
+		b = wire.AppendText(b, "\xbdAsTextOmitZeroOptionalFloat64")
+		b = appendMsgpackFloat64TextOptional(e, b, &v.AsTextOmitZeroOptionalFloat64)
+	}
+	if v.AsTextOmitZeroIntMapInt8 != nil {
+		n++
+		b = wire.AppendText(b, "\xb8AsTextOmitZeroIntMapInt8")
+		b = appendMsgpackInt8TextInt64Map(e, b, v.AsTextOmitZeroIntMapInt8)
+	}
+	if v.AsTextOmitZeroListPointerInt16 != nil {
+		n++
+		b = wire.AppendText(b, "\xbeAsTextOmitZeroListPointerInt16")
+		b = appendMsgpackInt16TextPointerSlice(e, b, v.AsTextOmitZeroListPointerInt16)
+	}
+	b = wire.AppendText(b, "\xb3UnwrapAsTextListInt")
+	b = appendMsgpackIntTextSliceUnwrapped(e, b, v.UnwrapAsTextListInt)
+	b = wire.AppendInRoom(b, "\xbcUnwrapAsTextListPointerInt16")
+	b = appendMsgpackInt16TextPointerSliceUnwrapped(e, b, v.UnwrapAsTextListPointerInt16)
+	if v.DefaultAsTextFloat64 != 1 {
+		n++
+		b = wire.AppendInRoom(b, "\xb4DefaultAsTextFloat64")
+		b = e.AppendFloat64InRoom(b, v.DefaultAsTextFloat64)
+	}
+	b = wire.WithRoom(b)
+	return e.CloseCounted(b, start, n)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *DateTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &dateTableTable, v)
-}
-
-var defaultMsgpackMembers = msgpackwire.Members{Type: (*Default)(nil), Names: "String"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Default) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Default) DecodeMsgpack(a *arena.Arena, data []byte) error {
+func (v *Texts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *Default) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\x81\xa6String")
-	b = e.AppendString(b, v.String)
-	return b
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *Default) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Default)(nil))
+		return d.NilReceiver(i, (*Texts)(nil))
 	}
 	if !d.Null(i) {
-		v.String = "1"
+		v.DefaultAsTextFloat64 = 1
 	}
-	f, i, err := d.Object(i, &defaultMsgpackMembers)
+	f, i, err := d.Object(i, &textsMsgpackMembers)
 	for f >= 0 {
 		switch f {
-		case 0: // String
+		case 0: // AsTextFloat64
+			i, err = d.Coerced(i, &v.AsTextFloat64)
+		case 1: // AsTextPointerInt64
+			i, err = decodeMsgpackInt64TextPointer(d, i, &v.AsTextPointerInt64)
+		case 2: // AsTextListInt
+			i, err = decodeMsgpackIntTextSlice(d, i, &v.AsTextListInt)
+		case 3: // AsTextArrayInt
+			i, err = decodeMsgpackIntTextArray2(d, i, &v.AsTextArrayInt)
+		case 4: // AsTextMapInt64
+			i, err = decodeMsgpackInt64TextStringMap(d, i, &v.AsTextMapInt64)
+		case 5: // AsTextOptionalFloat64
+			i, err = decodeMsgpackFloat64TextOptional(d, i, &v.AsTextOptionalFloat64)
+		case 6: // AsTextIntMapInt8
+			i, err = decodeMsgpackInt8TextInt64Map(d, i, &v.AsTextIntMapInt8)
+		case 7: // AsTextListPointerInt16
+			i, err = decodeMsgpackInt16TextPointerSlice(d, i, &v.AsTextListPointerInt16)
+		case 8: // AsTextOmitZeroFloat64
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = d.Coerced(i, &v.AsTextOmitZeroFloat64)
+		case 9: // AsTextOmitZeroPointerInt64
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeMsgpackInt64TextPointer(d, i, &v.AsTextOmitZeroPointerInt64)
+		case 10: // AsTextOmitZeroListInt
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeMsgpackIntTextSlice(d, i, &v.AsTextOmitZeroListInt)
+		case 11: // AsTextOmitZeroArrayInt
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeMsgpackIntTextArray2(d, i, &v.AsTextOmitZeroArrayInt)
+		case 12: // AsTextOmitZeroMapInt64
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeMsgpackInt64TextStringMap(d, i, &v.AsTextOmitZeroMapInt64)
+		case 13: // AsTextOmitZeroOptionalFloat64
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeMsgpackFloat64TextOptional(d, i, &v.AsTextOmitZeroOptionalFloat64)
+		case 14: // AsTextOmitZeroIntMapInt8
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeMsgpackInt8TextInt64Map(d, i, &v.AsTextOmitZeroIntMapInt8)
+		case 15: // AsTextOmitZeroListPointerInt16
+			if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}
+			i, err = decodeMsgpackInt16TextPointerSlice(d, i, &v.AsTextOmitZeroListPointerInt16)
+		case 16: // UnwrapAsTextListInt
+			i, err = decodeMsgpackIntTextSliceUnwrapped(d, i, &v.UnwrapAsTextListInt)
+		case 17: // UnwrapAsTextListPointerInt16
+			i, err = decodeMsgpackInt16TextPointerSliceUnwrapped(d, i, &v.UnwrapAsTextListPointerInt16)
+		case 18: // DefaultAsTextFloat64
 			if d.Null(i) {
 				i += msgpackwire.NullLen
 				break
 			}
-			f, i, err = d.StringMember(i, &v.String, &defaultMsgpackMembers, f)
-			continue
+			i, err = d.Coerced(i, &v.DefaultAsTextFloat64)
 		default:
 			i, err = d.Skip(i)
 		}
-		f, i, err = d.Member(i, &defaultMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-var defaultAsTextMsgpackMembers = msgpackwire.Members{Type: (*DefaultAsText)(nil), Names: "Int64"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *DefaultAsText) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *DefaultAsText) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *DefaultAsText) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xc1")
-	if v.Int64 != 1 {
-		n++
-		b = wire.AppendInRoom(b, "\xa5Int64")
-		b = e.AppendInt64(b, v.Int64)
-	}
-	return msgpackwire.CloseObject(b, start, n)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultAsText) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*DefaultAsText)(nil))
-	}
-	if !d.Null(i) {
-		v.Int64 = 1
-	}
-	f, i, err := d.Object(i, &defaultAsTextMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Int64
-			if d.Null(i) {
-				i += msgpackwire.NullLen
-				break
-			}
-			i, err = d.Coerced(i, &v.Int64)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &defaultAsTextMsgpackMembers, f, err)
+		f, i, err = d.Member(i, &textsMsgpackMembers, f, err)
 	}
 	return i, err
 }
@@ -770,2446 +397,24 @@ func (v *DefaultAsText) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
 // for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
 // unchanged.
-func (v *DefaultAsTextTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &defaultAsTextTableTable, v)
+func (v *TextsTable) AppendMsgpack(dst []byte) ([]byte, error) {
+	return msgpackwire.AppendDocument(dst, &textsTableTable, v)
 }
 
 // DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
 // a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *DefaultAsTextTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &defaultAsTextTableTable, v)
+func (v *TextsTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	return msgpackwire.DecodeDocument(a, data, &textsTableTable, v)
 }
 
 // AppendMsgpackValue appends v inside a document.
-func (v *DefaultAsTextTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &defaultAsTextTableTable, v)
+func (v *TextsTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &textsTableTable, v)
 }
 
 // DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultAsTextTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &defaultAsTextTableTable, v)
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *DefaultTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &defaultTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *DefaultTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &defaultTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *DefaultTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &defaultTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *DefaultTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &defaultTableTable, v)
-}
-
-var notNullMsgpackMembers = msgpackwire.Members{Type: (*NotNull)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *NotNull) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *NotNull) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *NotNull) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\x8e\xa4Bool")
-	b = e.AppendBoolInRoom(b, v.Bool)
-	b = wire.AppendText(b, "\xaaPointerInt")
-	b = appendMsgpackIntPointer(e, b, v.PointerInt)
-	b = wire.AppendInRoom(b, "\xa9ListInt64")
-	b = e.AppendInt64s(b, v.ListInt64)
-	b = wire.AppendInRoom(b, "\xacArrayFloat64")
-	b = e.AppendFloat64s(b, v.ArrayFloat64[:])
-	b = wire.AppendInRoom(b, "\xa9MapString")
-	b = e.AppendStringMap(b, v.MapString)
-	b = wire.AppendInRoom(b, "\xacOptionalBool")
-	b = appendMsgpackBoolOptional(e, b, &v.OptionalBool)
-	b = wire.AppendInRoom(b, "\xacIntMapUint32")
-	b = appendMsgpackUint32Int64Map(e, b, v.IntMapUint32)
-	b = wire.AppendInRoom(b, "\xb1PointerListUint64")
-	b = appendMsgpackUint64SlicePointer(e, b, v.PointerListUint64)
-	b = wire.AppendInRoom(b, "\xb5PointerPointerUintptr")
-	b = appendMsgpackUintptrPointerPointer(e, b, v.PointerPointerUintptr)
-	b = wire.AppendInRoom(b, "\xb2ListPointerFloat32")
-	b = appendMsgpackFloat32PointerSlice(e, b, v.ListPointerFloat32)
-	b = wire.AppendInRoom(b, "\xacListListWord")
-	b = appendMsgpackWordSliceSlice(e, b, v.ListListWord)
-	b = wire.AppendInRoom(b, "\xb1ListOptionalCount")
-	b = appendMsgpackCountOptionalSlice(e, b, v.ListOptionalCount)
-	b = wire.AppendInRoom(b, "\xaeArrayListLevel")
-	b = appendMsgpackLevelSliceArray2(e, b, &v.ArrayListLevel)
-	b = wire.AppendInRoom(b, "\xb0OptionalListText")
-	b = appendMsgpackTextSliceOptional(e, b, &v.OptionalListText)
-	return b
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *NotNull) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*NotNull)(nil))
-	}
-	f, i, err := d.Object(i, &notNullMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Bool
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			f, i, err = d.BoolMember(i, &v.Bool, &notNullMsgpackMembers, f)
-			continue
-		case 1: // PointerInt
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = d.IntPointer(i, &v.PointerInt)
-		case 2: // ListInt64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = d.Int64s(i, &v.ListInt64)
-		case 3: // ArrayFloat64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = d.Float64Array(i, v.ArrayFloat64[:])
-		case 4: // MapString
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = d.StringMap(i, &v.MapString)
-		case 5: // OptionalBool
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackBoolOptional(d, i, &v.OptionalBool)
-		case 6: // IntMapUint32
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackUint32Int64Map(d, i, &v.IntMapUint32)
-		case 7: // PointerListUint64
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackUint64SlicePointer(d, i, &v.PointerListUint64)
-		case 8: // PointerPointerUintptr
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
-		case 9: // ListPointerFloat32
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackFloat32PointerSlice(d, i, &v.ListPointerFloat32)
-		case 10: // ListListWord
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackWordSliceSlice(d, i, &v.ListListWord)
-		case 11: // ListOptionalCount
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackCountOptionalSlice(d, i, &v.ListOptionalCount)
-		case 12: // ArrayListLevel
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackLevelSliceArray2(d, i, &v.ArrayListLevel)
-		case 13: // OptionalListText
-			if d.Null(i) {
-				i, err = d.RefuseNull(i)
-				break
-			}
-			i, err = decodeMsgpackTextSliceOptional(d, i, &v.OptionalListText)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &notNullMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *NotNullTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &notNullTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *NotNullTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &notNullTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *NotNullTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &notNullTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *NotNullTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &notNullTableTable, v)
-}
-
-var nullableMsgpackMembers = msgpackwire.Members{Type: (*Nullable)(nil), Names: "Null,PointerNullTime,ListNull,ArrayNullTime,MapNull,IntMapNullTime,PointerListNull,PointerPointerNullTime,ListPointerNull,ListListNullTime,ArrayListNull"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Nullable) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Nullable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *Nullable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.AppendText(b, "\x8b\xa4Null")
-	b = appendMsgpacksqlNullInt64Nullable(e, b, &v.Null)
-	b = wire.AppendInRoom(b, "\xafPointerNullTime")
-	b = appendMsgpacksqlNullTimeNullablePointer(e, b, v.PointerNullTime)
-	b = wire.AppendInRoom(b, "\xa8ListNull")
-	b = appendMsgpacksqlNullInt64NullableSlice(e, b, v.ListNull)
-	b = wire.AppendInRoom(b, "\xadArrayNullTime")
-	b = appendMsgpacksqlNullTimeNullableArray2(e, b, &v.ArrayNullTime)
-	b = wire.AppendInRoom(b, "\xa7MapNull")
-	b = appendMsgpacksqlNullInt64NullableStringMap(e, b, v.MapNull)
-	b = wire.AppendInRoom(b, "\xaeIntMapNullTime")
-	b = appendMsgpacksqlNullTimeNullableInt64Map(e, b, v.IntMapNullTime)
-	b = wire.AppendInRoom(b, "\xafPointerListNull")
-	b = appendMsgpacksqlNullInt64NullableSlicePointer(e, b, v.PointerListNull)
-	b = wire.AppendInRoom(b, "\xb6PointerPointerNullTime")
-	b = appendMsgpacksqlNullTimeNullablePointerPointer(e, b, v.PointerPointerNullTime)
-	b = wire.AppendInRoom(b, "\xafListPointerNull")
-	b = appendMsgpacksqlNullInt64NullablePointerSlice(e, b, v.ListPointerNull)
-	b = wire.AppendInRoom(b, "\xb0ListListNullTime")
-	b = appendMsgpacksqlNullTimeNullableSliceSlice(e, b, v.ListListNullTime)
-	b = wire.AppendInRoom(b, "\xadArrayListNull")
-	b = appendMsgpacksqlNullInt64NullableSliceArray2(e, b, &v.ArrayListNull)
-	return b
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *Nullable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Nullable)(nil))
-	}
-	f, i, err := d.Object(i, &nullableMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Null
-			i, err = decodeMsgpacksqlNullInt64Nullable(d, i, &v.Null)
-		case 1: // PointerNullTime
-			i, err = decodeMsgpacksqlNullTimeNullablePointer(d, i, &v.PointerNullTime)
-		case 2: // ListNull
-			i, err = decodeMsgpacksqlNullInt64NullableSlice(d, i, &v.ListNull)
-		case 3: // ArrayNullTime
-			i, err = decodeMsgpacksqlNullTimeNullableArray2(d, i, &v.ArrayNullTime)
-		case 4: // MapNull
-			i, err = decodeMsgpacksqlNullInt64NullableStringMap(d, i, &v.MapNull)
-		case 5: // IntMapNullTime
-			i, err = decodeMsgpacksqlNullTimeNullableInt64Map(d, i, &v.IntMapNullTime)
-		case 6: // PointerListNull
-			i, err = decodeMsgpacksqlNullInt64NullableSlicePointer(d, i, &v.PointerListNull)
-		case 7: // PointerPointerNullTime
-			i, err = decodeMsgpacksqlNullTimeNullablePointerPointer(d, i, &v.PointerPointerNullTime)
-		case 8: // ListPointerNull
-			i, err = decodeMsgpacksqlNullInt64NullablePointerSlice(d, i, &v.ListPointerNull)
-		case 9: // ListListNullTime
-			i, err = decodeMsgpacksqlNullTimeNullableSliceSlice(d, i, &v.ListListNullTime)
-		case 10: // ArrayListNull
-			i, err = decodeMsgpacksqlNullInt64NullableSliceArray2(d, i, &v.ArrayListNull)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &nullableMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-var nullableAsTextMsgpackMembers = msgpackwire.Members{Type: (*NullableAsText)(nil), Names: "Null,PointerNull,ListNull,ArrayNull,MapNull,IntMapNull,PointerListNull,PointerPointerNull,ListPointerNull,ListListNull,ArrayListNull"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *NullableAsText) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *NullableAsText) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *NullableAsText) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xc1")
-	if v.Null != (sql.Null[int64]{}) {
-		n++
-		b = wire.AppendInRoom(b, "\xa4Null")
-		b = appendMsgpacksqlNullInt64TextNullable(e, b, &v.Null)
-	}
-	if v.PointerNull != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xabPointerNull")
-		b = appendMsgpacksqlNullInt64TextNullablePointer(e, b, v.PointerNull)
-	}
-	if e.Streams() {
-		total := n
-		if v.ListNull != nil {
-			total++
-		}
-		if v.ArrayNull != ([2]sql.Null[int64]{}) {
-			total++
-		}
-		if v.MapNull != nil {
-			total++
-		}
-		if v.IntMapNull != nil {
-			total++
-		}
-		if v.PointerListNull != nil {
-			total++
-		}
-		if v.PointerPointerNull != nil {
-			total++
-		}
-		if v.ListPointerNull != nil {
-			total++
-		}
-		if v.ListListNull != nil {
-			total++
-		}
-		if !isZerosqlNullInt64TextNullableSliceArray2(&v.ArrayListNull) {
-			total++
-		}
-		b = msgpackwire.CloseObject(b, start, total)
-	}
-	if v.ListNull != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xa8ListNull")
-		b = appendMsgpacksqlNullInt64TextNullableSlice(e, b, v.ListNull)
-	}
-	if v.ArrayNull != ([2]sql.Null[int64]{}) {
-		n++
-		b = wire.AppendInRoom(b, "\xa9ArrayNull")
-		b = appendMsgpacksqlNullInt64TextNullableArray2(e, b, &v.ArrayNull)
-	}
-	if v.MapNull != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xa7MapNull")
-		b = appendMsgpacksqlNullInt64TextNullableStringMap(e, b, v.MapNull)
-	}
-	if v.IntMapNull != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xaaIntMapNull")
-		b = appendMsgpacksqlNullInt64TextNullableInt64Map(e, b, v.IntMapNull)
-	}
-	if v.PointerListNull != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xafPointerListNull")
-		b = appendMsgpacksqlNullInt64TextNullableSlicePointer(e, b, v.PointerListNull)
-	}
-	if v.PointerPointerNull != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xb2PointerPointerNull")
-		b = appendMsgpacksqlNullInt64TextNullablePointerPointer(e, b, v.PointerPointerNull)
-	}
-	if v.ListPointerNull != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xafListPointerNull")
-		b = appendMsgpacksqlNullInt64TextNullablePointerSlice(e, b, v.ListPointerNull)
-	}
-	if v.ListListNull != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xacListListNull")
-		b = appendMsgpacksqlNullInt64TextNullableSliceSlice(e, b, v.ListListNull)
-	}
-	if !isZerosqlNullInt64TextNullableSliceArray2(&v.ArrayListNull) {
-		n++
-		b = wire.AppendInRoom(b, "\xadArrayListNull")
-		b = appendMsgpacksqlNullInt64TextNullableSliceArray2(e, b, &v.ArrayListNull)
-	}
-	return e.CloseCounted(b, start, n)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *NullableAsText) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*NullableAsText)(nil))
-	}
-	f, i, err := d.Object(i, &nullableAsTextMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Null
-			i, err = decodeMsgpacksqlNullInt64TextNullable(d, i, &v.Null)
-		case 1: // PointerNull
-			i, err = decodeMsgpacksqlNullInt64TextNullablePointer(d, i, &v.PointerNull)
-		case 2: // ListNull
-			i, err = decodeMsgpacksqlNullInt64TextNullableSlice(d, i, &v.ListNull)
-		case 3: // ArrayNull
-			i, err = decodeMsgpacksqlNullInt64TextNullableArray2(d, i, &v.ArrayNull)
-		case 4: // MapNull
-			i, err = decodeMsgpacksqlNullInt64TextNullableStringMap(d, i, &v.MapNull)
-		case 5: // IntMapNull
-			i, err = decodeMsgpacksqlNullInt64TextNullableInt64Map(d, i, &v.IntMapNull)
-		case 6: // PointerListNull
-			i, err = decodeMsgpacksqlNullInt64TextNullableSlicePointer(d, i, &v.PointerListNull)
-		case 7: // PointerPointerNull
-			i, err = decodeMsgpacksqlNullInt64TextNullablePointerPointer(d, i, &v.PointerPointerNull)
-		case 8: // ListPointerNull
-			i, err = decodeMsgpacksqlNullInt64TextNullablePointerSlice(d, i, &v.ListPointerNull)
-		case 9: // ListListNull
-			i, err = decodeMsgpacksqlNullInt64TextNullableSliceSlice(d, i, &v.ListListNull)
-		case 10: // ArrayListNull
-			i, err = decodeMsgpacksqlNullInt64TextNullableSliceArray2(d, i, &v.ArrayListNull)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &nullableAsTextMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *NullableAsTextTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &nullableAsTextTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *NullableAsTextTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &nullableAsTextTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *NullableAsTextTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &nullableAsTextTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *NullableAsTextTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &nullableAsTextTableTable, v)
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *NullableTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &nullableTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *NullableTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &nullableTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *NullableTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &nullableTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *NullableTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &nullableTableTable, v)
-}
-
-var omitDefaultMsgpackMembers = msgpackwire.Members{Type: (*OmitDefault)(nil), Names: "Bool"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OmitDefault) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OmitDefault) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *OmitDefault) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xc1")
-	if !v.Bool {
-		n++
-		b = wire.AppendInRoom(b, "\xa4Bool")
-		b = e.AppendBoolInRoom(b, v.Bool)
-	}
-	return msgpackwire.CloseObject(b, start, n)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *OmitDefault) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OmitDefault)(nil))
-	}
-	if !d.Null(i) {
-		v.Bool = true
-	}
-	f, i, err := d.Object(i, &omitDefaultMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, &omitDefaultMsgpackMembers, f)
-			continue
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &omitDefaultMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OmitDefaultTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &omitDefaultTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OmitDefaultTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &omitDefaultTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *OmitDefaultTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &omitDefaultTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *OmitDefaultTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &omitDefaultTableTable, v)
-}
-
-var omitEmptyMsgpackMembers = msgpackwire.Members{Type: (*OmitEmpty)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OmitEmpty) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OmitEmpty) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *OmitEmpty) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 4
-	b = wire.AppendInRoom(b, "\xc1")
-	if v.Bool {
-		n++
-		b = wire.AppendInRoom(b, "\xa4Bool")
-		b = e.AppendBoolInRoom(b, v.Bool)
-	}
-	if v.PointerInt != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xaaPointerInt")
-		b = appendMsgpackIntPointer(e, b, v.PointerInt)
-	}
-	if e.Streams() {
-		total := n
-		if len(v.ListInt64) != 0 {
-			total++
-		}
-		if len(v.MapString) != 0 {
-			total++
-		}
-		if len(v.IntMapUint32) != 0 {
-			total++
-		}
-		if v.PointerListUint64 != nil {
-			total++
-		}
-		if v.PointerPointerUintptr != nil {
-			total++
-		}
-		if len(v.ListPointerFloat32) != 0 {
-			total++
-		}
-		if len(v.ListListWord) != 0 {
-			total++
-		}
-		if len(v.ListOptionalCount) != 0 {
-			total++
-		}
-		b = msgpackwire.CloseObject(b, start, total)
-	}
-	if len(v.ListInt64) != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\xa9ListInt64")
-		b = e.AppendInt64s(b, v.ListInt64)
-	}
-	b = wire.AppendInRoom(b, "\xacArrayFloat64")
-	b = e.AppendFloat64s(b, v.ArrayFloat64[:])
-	if len(v.MapString) != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\xa9MapString")
-		b = e.AppendStringMap(b, v.MapString)
-	}
-	b = wire.AppendInRoom(b, "\xacOptionalBool")
-	b = appendMsgpackBoolOptional(e, b, &v.OptionalBool)
-	if len(v.IntMapUint32) != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\xacIntMapUint32")
-		b = appendMsgpackUint32Int64Map(e, b, v.IntMapUint32)
-	}
-	if v.PointerListUint64 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xb1PointerListUint64")
-		b = appendMsgpackUint64SlicePointer(e, b, v.PointerListUint64)
-	}
-	if v.PointerPointerUintptr != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xb5PointerPointerUintptr")
-		b = appendMsgpackUintptrPointerPointer(e, b, v.PointerPointerUintptr)
-	}
-	if len(v.ListPointerFloat32) != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\xb2ListPointerFloat32")
-		b = appendMsgpackFloat32PointerSlice(e, b, v.ListPointerFloat32)
-	}
-	if len(v.ListListWord) != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\xacListListWord")
-		b = appendMsgpackWordSliceSlice(e, b, v.ListListWord)
-	}
-	if len(v.ListOptionalCount) != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\xb1ListOptionalCount")
-		b = appendMsgpackCountOptionalSlice(e, b, v.ListOptionalCount)
-	}
-	b = wire.AppendInRoom(b, "\xaeArrayListLevel")
-	b = appendMsgpackLevelSliceArray2(e, b, &v.ArrayListLevel)
-	b = wire.AppendInRoom(b, "\xb0OptionalListText")
-	b = appendMsgpackTextSliceOptional(e, b, &v.OptionalListText)
-	return e.CloseCounted(b, start, n)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *OmitEmpty) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OmitEmpty)(nil))
-	}
-	f, i, err := d.Object(i, &omitEmptyMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, &omitEmptyMsgpackMembers, f)
-			continue
-		case 1: // PointerInt
-			i, err = d.IntPointer(i, &v.PointerInt)
-		case 2: // ListInt64
-			i, err = d.Int64s(i, &v.ListInt64)
-		case 3: // ArrayFloat64
-			i, err = d.Float64Array(i, v.ArrayFloat64[:])
-		case 4: // MapString
-			i, err = d.StringMap(i, &v.MapString)
-		case 5: // OptionalBool
-			i, err = decodeMsgpackBoolOptional(d, i, &v.OptionalBool)
-		case 6: // IntMapUint32
-			i, err = decodeMsgpackUint32Int64Map(d, i, &v.IntMapUint32)
-		case 7: // PointerListUint64
-			i, err = decodeMsgpackUint64SlicePointer(d, i, &v.PointerListUint64)
-		case 8: // PointerPointerUintptr
-			i, err = decodeMsgpackUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
-		case 9: // ListPointerFloat32
-			i, err = decodeMsgpackFloat32PointerSlice(d, i, &v.ListPointerFloat32)
-		case 10: // ListListWord
-			i, err = decodeMsgpackWordSliceSlice(d, i, &v.ListListWord)
-		case 11: // ListOptionalCount
-			i, err = decodeMsgpackCountOptionalSlice(d, i, &v.ListOptionalCount)
-		case 12: // ArrayListLevel
-			i, err = decodeMsgpackLevelSliceArray2(d, i, &v.ArrayListLevel)
-		case 13: // OptionalListText
-			i, err = decodeMsgpackTextSliceOptional(d, i, &v.OptionalListText)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &omitEmptyMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OmitEmptyTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &omitEmptyTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OmitEmptyTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &omitEmptyTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *OmitEmptyTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &omitEmptyTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *OmitEmptyTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &omitEmptyTableTable, v)
-}
-
-var omitZeroMsgpackMembers = msgpackwire.Members{Type: (*OmitZero)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OmitZero) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OmitZero) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *OmitZero) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xc1")
-	if v.Bool {
-		n++
-		b = wire.AppendInRoom(b, "\xa4Bool")
-		b = e.AppendBoolInRoom(b, v.Bool)
-	}
-	if v.PointerInt != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xaaPointerInt")
-		b = appendMsgpackIntPointer(e, b, v.PointerInt)
-	}
-	if e.Streams() {
-		total := n
-		if v.ListInt64 != nil {
-			total++
-		}
-		if v.ArrayFloat64 != ([2]float64{}) {
-			total++
-		}
-		if v.MapString != nil {
-			total++
-		}
-		if !v.OptionalBool.IsZero() {
-			total++
-		}
-		if v.IntMapUint32 != nil {
-			total++
-		}
-		if v.PointerListUint64 != nil {
-			total++
-		}
-		if v.PointerPointerUintptr != nil {
-			total++
-		}
-		if v.ListPointerFloat32 != nil {
-			total++
-		}
-		if v.ListListWord != nil {
-			total++
-		}
-		if v.ListOptionalCount != nil {
-			total++
-		}
-		if !isZeroLevelSliceArray2(&v.ArrayListLevel) {
-			total++
-		}
-		if !v.OptionalListText.IsZero() {
-			total++
-		}
-		b = msgpackwire.CloseObject(b, start, total)
-	}
-	if v.ListInt64 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xa9ListInt64")
-		b = e.AppendInt64s(b, v.ListInt64)
-	}
-	if v.ArrayFloat64 != ([2]float64{}) {
-		n++
-		b = wire.AppendInRoom(b, "\xacArrayFloat64")
-		b = e.AppendFloat64s(b, v.ArrayFloat64[:])
-	}
-	if v.MapString != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xa9MapString")
-		b = e.AppendStringMap(b, v.MapString)
-	}
-	if !v.OptionalBool.IsZero() {
-		n++
-		b = wire.AppendInRoom(b, "\xacOptionalBool")
-		b = appendMsgpackBoolOptional(e, b, &v.OptionalBool)
-	}
-	if v.IntMapUint32 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xacIntMapUint32")
-		b = appendMsgpackUint32Int64Map(e, b, v.IntMapUint32)
-	}
-	if v.PointerListUint64 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xb1PointerListUint64")
-		b = appendMsgpackUint64SlicePointer(e, b, v.PointerListUint64)
-	}
-	if v.PointerPointerUintptr != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xb5PointerPointerUintptr")
-		b = appendMsgpackUintptrPointerPointer(e, b, v.PointerPointerUintptr)
-	}
-	if v.ListPointerFloat32 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xb2ListPointerFloat32")
-		b = appendMsgpackFloat32PointerSlice(e, b, v.ListPointerFloat32)
-	}
-	if v.ListListWord != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xacListListWord")
-		b = appendMsgpackWordSliceSlice(e, b, v.ListListWord)
-	}
-	if v.ListOptionalCount != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xb1ListOptionalCount")
-		b = appendMsgpackCountOptionalSlice(e, b, v.ListOptionalCount)
-	}
-	if !isZeroLevelSliceArray2(&v.ArrayListLevel) {
-		n++
-		b = wire.AppendInRoom(b, "\xaeArrayListLevel")
-		b = appendMsgpackLevelSliceArray2(e, b, &v.ArrayListLevel)
-	}
-	if !v.OptionalListText.IsZero() {
-		n++
-		b = wire.AppendInRoom(b, "\xb0OptionalListText")
-		b = appendMsgpackTextSliceOptional(e, b, &v.OptionalListText)
-	}
-	return e.CloseCounted(b, start, n)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *OmitZero) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OmitZero)(nil))
-	}
-	f, i, err := d.Object(i, &omitZeroMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, &omitZeroMsgpackMembers, f)
-			continue
-		case 1: // PointerInt
-			i, err = d.IntPointer(i, &v.PointerInt)
-		case 2: // ListInt64
-			i, err = d.Int64s(i, &v.ListInt64)
-		case 3: // ArrayFloat64
-			i, err = d.Float64Array(i, v.ArrayFloat64[:])
-		case 4: // MapString
-			i, err = d.StringMap(i, &v.MapString)
-		case 5: // OptionalBool
-			i, err = decodeMsgpackBoolOptional(d, i, &v.OptionalBool)
-		case 6: // IntMapUint32
-			i, err = decodeMsgpackUint32Int64Map(d, i, &v.IntMapUint32)
-		case 7: // PointerListUint64
-			i, err = decodeMsgpackUint64SlicePointer(d, i, &v.PointerListUint64)
-		case 8: // PointerPointerUintptr
-			i, err = decodeMsgpackUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
-		case 9: // ListPointerFloat32
-			i, err = decodeMsgpackFloat32PointerSlice(d, i, &v.ListPointerFloat32)
-		case 10: // ListListWord
-			i, err = decodeMsgpackWordSliceSlice(d, i, &v.ListListWord)
-		case 11: // ListOptionalCount
-			i, err = decodeMsgpackCountOptionalSlice(d, i, &v.ListOptionalCount)
-		case 12: // ArrayListLevel
-			i, err = decodeMsgpackLevelSliceArray2(d, i, &v.ArrayListLevel)
-		case 13: // OptionalListText
-			i, err = decodeMsgpackTextSliceOptional(d, i, &v.OptionalListText)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &omitZeroMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OmitZeroTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &omitZeroTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OmitZeroTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &omitZeroTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *OmitZeroTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &omitZeroTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *OmitZeroTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &omitZeroTableTable, v)
-}
-
-var oneOfMsgpackMembers = msgpackwire.Members{Type: (*OneOf)(nil), Names: "PointerInt,PointerListUint64,PointerPointerUintptr"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OneOf) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OneOf) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *OneOf) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	e.CheckOneOf(b, "PointerInt,PointerListUint64,PointerPointerUintptr", false, v.PointerInt != nil, v.PointerListUint64 != nil, v.PointerPointerUintptr != nil)
-	b = wire.WithRoom(b)
-	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xc1")
-	if v.PointerInt != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xaaPointerInt")
-		b = appendMsgpackIntPointer(e, b, v.PointerInt)
-	}
-	if e.Streams() {
-		total := n
-		if v.PointerListUint64 != nil {
-			total++
-		}
-		if v.PointerPointerUintptr != nil {
-			total++
-		}
-		b = msgpackwire.CloseObject(b, start, total)
-	}
-	if v.PointerListUint64 != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xb1PointerListUint64")
-		b = appendMsgpackUint64SlicePointer(e, b, v.PointerListUint64)
-	}
-	if v.PointerPointerUintptr != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xb5PointerPointerUintptr")
-		b = appendMsgpackUintptrPointerPointer(e, b, v.PointerPointerUintptr)
-	}
-	return e.CloseCounted(b, start, n)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *OneOf) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OneOf)(nil))
-	}
-	var oneAll int
-	f, i, err := d.Object(i, &oneOfMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // PointerInt
-			oneAll = d.OneOf(i, &oneOfMsgpackMembers, oneAll, 0)
-			i, err = d.IntPointer(i, &v.PointerInt)
-		case 1: // PointerListUint64
-			oneAll = d.OneOf(i, &oneOfMsgpackMembers, oneAll, 1)
-			i, err = decodeMsgpackUint64SlicePointer(d, i, &v.PointerListUint64)
-		case 2: // PointerPointerUintptr
-			oneAll = d.OneOf(i, &oneOfMsgpackMembers, oneAll, 2)
-			i, err = decodeMsgpackUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &oneOfMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OneOfTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &oneOfTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OneOfTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &oneOfTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *OneOfTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &oneOfTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *OneOfTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &oneOfTableTable, v)
-}
-
-var oneOrManyMsgpackMembers = msgpackwire.Members{Type: (*OneOrMany)(nil), Names: "ListFloat64,ListPointerBool,ListListUint8,ListOptionalInt"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OneOrMany) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OneOrMany) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *OneOrMany) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.AppendText(b, "\x84\xabListFloat64")
-	b = e.AppendFloat64s(b, v.ListFloat64)
-	b = wire.AppendInRoom(b, "\xafListPointerBool")
-	b = appendMsgpackBoolPointerSlice(e, b, v.ListPointerBool)
-	b = wire.AppendInRoom(b, "\xadListListUint8")
-	b = appendMsgpackBytesSlice(e, b, v.ListListUint8)
-	b = wire.AppendInRoom(b, "\xafListOptionalInt")
-	b = appendMsgpackIntOptionalSlice(e, b, v.ListOptionalInt)
-	return b
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *OneOrMany) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OneOrMany)(nil))
-	}
-	f, i, err := d.Object(i, &oneOrManyMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // ListFloat64
-			i, err = decodeMsgpackFloat64SliceOneOrMany(d, i, &v.ListFloat64)
-		case 1: // ListPointerBool
-			i, err = decodeMsgpackBoolPointerSliceOneOrMany(d, i, &v.ListPointerBool)
-		case 2: // ListListUint8
-			i, err = decodeMsgpackBytesSliceOneOrMany(d, i, &v.ListListUint8)
-		case 3: // ListOptionalInt
-			i, err = decodeMsgpackIntOptionalSliceOneOrMany(d, i, &v.ListOptionalInt)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &oneOrManyMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-var oneOrManyCoerceMsgpackMembers = msgpackwire.Members{Type: (*OneOrManyCoerce)(nil), Names: "ListBool,ListPointerInt32,ListOptionalUint16"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OneOrManyCoerce) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OneOrManyCoerce) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *OneOrManyCoerce) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.AppendText(b, "\x83\xa8ListBool")
-	b = appendMsgpackBoolCoercedSlice(e, b, v.ListBool)
-	b = wire.AppendInRoom(b, "\xb0ListPointerInt32")
-	b = appendMsgpackInt32CoercedPointerSlice(e, b, v.ListPointerInt32)
-	b = wire.AppendInRoom(b, "\xb2ListOptionalUint16")
-	b = appendMsgpackUint16CoercedOptionalSlice(e, b, v.ListOptionalUint16)
-	return b
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *OneOrManyCoerce) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*OneOrManyCoerce)(nil))
-	}
-	f, i, err := d.Object(i, &oneOrManyCoerceMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // ListBool
-			i, err = decodeMsgpackBoolCoercedSliceOneOrMany(d, i, &v.ListBool)
-		case 1: // ListPointerInt32
-			i, err = decodeMsgpackInt32CoercedPointerSliceOneOrMany(d, i, &v.ListPointerInt32)
-		case 2: // ListOptionalUint16
-			i, err = decodeMsgpackUint16CoercedOptionalSliceOneOrMany(d, i, &v.ListOptionalUint16)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &oneOrManyCoerceMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OneOrManyCoerceTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &oneOrManyCoerceTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OneOrManyCoerceTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &oneOrManyCoerceTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *OneOrManyCoerceTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &oneOrManyCoerceTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *OneOrManyCoerceTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &oneOrManyCoerceTableTable, v)
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *OneOrManyTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &oneOrManyTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *OneOrManyTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &oneOrManyTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *OneOrManyTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &oneOrManyTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *OneOrManyTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &oneOrManyTableTable, v)
-}
-
-var plainMsgpackMembers = msgpackwire.Members{Type: (*Plain)(nil), Names: "Bool,Int8,PointerInt,PointerInt16,ListInt64,ListInt32,ArrayFloat64,ArrayUint,MapString,MapUint8,OptionalBool,OptionalUint16,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Plain) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Plain) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *Plain) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\xde\x00\x14\xa4Bool")
-	b = e.AppendBoolInRoom(b, v.Bool)
-	b = wire.AppendInRoom(b, "\xa4Int8")
-	b = e.AppendInt64(b, int64(v.Int8))
-	b = wire.AppendInRoom(b, "\xaaPointerInt")
-	b = appendMsgpackIntPointer(e, b, v.PointerInt)
-	b = wire.AppendInRoom(b, "\xacPointerInt16")
-	b = appendMsgpackInt16Pointer(e, b, v.PointerInt16)
-	b = wire.AppendInRoom(b, "\xa9ListInt64")
-	b = e.AppendInt64s(b, v.ListInt64)
-	b = wire.AppendInRoom(b, "\xa9ListInt32")
-	b = appendMsgpackInt32Slice(e, b, v.ListInt32)
-	b = wire.AppendInRoom(b, "\xacArrayFloat64")
-	b = e.AppendFloat64s(b, v.ArrayFloat64[:])
-	b = wire.AppendInRoom(b, "\xa9ArrayUint")
-	b = appendMsgpackUintArray2(e, b, &v.ArrayUint)
-	b = wire.AppendInRoom(b, "\xa9MapString")
-	b = e.AppendStringMap(b, v.MapString)
-	b = wire.AppendInRoom(b, "\xa8MapUint8")
-	b = appendMsgpackUint8StringMap(e, b, v.MapUint8)
-	b = wire.AppendInRoom(b, "\xacOptionalBool")
-	b = appendMsgpackBoolOptional(e, b, &v.OptionalBool)
-	b = wire.AppendInRoom(b, "\xaeOptionalUint16")
-	b = appendMsgpackUint16Optional(e, b, &v.OptionalUint16)
-	b = wire.AppendInRoom(b, "\xacIntMapUint32")
-	b = appendMsgpackUint32Int64Map(e, b, v.IntMapUint32)
-	b = wire.AppendInRoom(b, "\xb1PointerListUint64")
-	b = appendMsgpackUint64SlicePointer(e, b, v.PointerListUint64)
-	b = wire.AppendInRoom(b, "\xb5PointerPointerUintptr")
-	b = appendMsgpackUintptrPointerPointer(e, b, v.PointerPointerUintptr)
-	b = wire.AppendInRoom(b, "\xb2ListPointerFloat32")
-	b = appendMsgpackFloat32PointerSlice(e, b, v.ListPointerFloat32)
-	b = wire.AppendInRoom(b, "\xacListListWord")
-	b = appendMsgpackWordSliceSlice(e, b, v.ListListWord)
-	b = wire.AppendInRoom(b, "\xb1ListOptionalCount")
-	b = appendMsgpackCountOptionalSlice(e, b, v.ListOptionalCount)
-	b = wire.AppendInRoom(b, "\xaeArrayListLevel")
-	b = appendMsgpackLevelSliceArray2(e, b, &v.ArrayListLevel)
-	b = wire.AppendInRoom(b, "\xb0OptionalListText")
-	b = appendMsgpackTextSliceOptional(e, b, &v.OptionalListText)
-	return b
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *Plain) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Plain)(nil))
-	}
-	f, i, err := d.Object(i, &plainMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Bool
-			f, i, err = d.BoolMember(i, &v.Bool, &plainMsgpackMembers, f)
-			continue
-		case 1: // Int8
-			i, err = d.Int8(i, &v.Int8)
-		case 2: // PointerInt
-			i, err = d.IntPointer(i, &v.PointerInt)
-		case 3: // PointerInt16
-			i, err = decodeMsgpackInt16Pointer(d, i, &v.PointerInt16)
-		case 4: // ListInt64
-			i, err = d.Int64s(i, &v.ListInt64)
-		case 5: // ListInt32
-			i, err = decodeMsgpackInt32Slice(d, i, &v.ListInt32)
-		case 6: // ArrayFloat64
-			i, err = d.Float64Array(i, v.ArrayFloat64[:])
-		case 7: // ArrayUint
-			i, err = decodeMsgpackUintArray2(d, i, &v.ArrayUint)
-		case 8: // MapString
-			i, err = d.StringMap(i, &v.MapString)
-		case 9: // MapUint8
-			i, err = decodeMsgpackUint8StringMap(d, i, &v.MapUint8)
-		case 10: // OptionalBool
-			i, err = decodeMsgpackBoolOptional(d, i, &v.OptionalBool)
-		case 11: // OptionalUint16
-			i, err = decodeMsgpackUint16Optional(d, i, &v.OptionalUint16)
-		case 12: // IntMapUint32
-			i, err = decodeMsgpackUint32Int64Map(d, i, &v.IntMapUint32)
-		case 13: // PointerListUint64
-			i, err = decodeMsgpackUint64SlicePointer(d, i, &v.PointerListUint64)
-		case 14: // PointerPointerUintptr
-			i, err = decodeMsgpackUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
-		case 15: // ListPointerFloat32
-			i, err = decodeMsgpackFloat32PointerSlice(d, i, &v.ListPointerFloat32)
-		case 16: // ListListWord
-			i, err = decodeMsgpackWordSliceSlice(d, i, &v.ListListWord)
-		case 17: // ListOptionalCount
-			i, err = decodeMsgpackCountOptionalSlice(d, i, &v.ListOptionalCount)
-		case 18: // ArrayListLevel
-			i, err = decodeMsgpackLevelSliceArray2(d, i, &v.ArrayListLevel)
-		case 19: // OptionalListText
-			i, err = decodeMsgpackTextSliceOptional(d, i, &v.OptionalListText)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &plainMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *PlainTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &plainTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *PlainTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &plainTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *PlainTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &plainTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *PlainTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &plainTableTable, v)
-}
-
-var quotedMsgpackMembers = msgpackwire.Members{Type: (*Quoted)(nil), Names: "Int,PointerBool"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Quoted) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Quoted) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *Quoted) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\x82\xa3Int")
-	b = e.AppendInt64(b, int64(v.Int))
-	b = wire.AppendInRoom(b, "\xabPointerBool")
-	b = appendMsgpackBoolPointer(e, b, v.PointerBool)
-	return b
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *Quoted) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Quoted)(nil))
-	}
-	f, i, err := d.Object(i, &quotedMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Int
-			f, i, err = d.IntMember(i, &v.Int, &quotedMsgpackMembers, f)
-			continue
-		case 1: // PointerBool
-			i, err = d.BoolPointer(i, &v.PointerBool)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &quotedMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-var quotedOmitEmptyMsgpackMembers = msgpackwire.Members{Type: (*QuotedOmitEmpty)(nil), Names: "Int,PointerBool"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *QuotedOmitEmpty) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *QuotedOmitEmpty) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *QuotedOmitEmpty) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xc1")
-	if v.Int != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\xa3Int")
-		b = e.AppendInt64(b, int64(v.Int))
-	}
-	if v.PointerBool != nil {
-		n++
-		b = wire.AppendInRoom(b, "\xabPointerBool")
-		b = appendMsgpackBoolPointer(e, b, v.PointerBool)
-	}
-	return msgpackwire.CloseObject(b, start, n)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *QuotedOmitEmpty) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*QuotedOmitEmpty)(nil))
-	}
-	f, i, err := d.Object(i, &quotedOmitEmptyMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Int
-			f, i, err = d.IntMember(i, &v.Int, &quotedOmitEmptyMsgpackMembers, f)
-			continue
-		case 1: // PointerBool
-			i, err = d.BoolPointer(i, &v.PointerBool)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &quotedOmitEmptyMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *QuotedOmitEmptyTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &quotedOmitEmptyTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *QuotedOmitEmptyTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &quotedOmitEmptyTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *QuotedOmitEmptyTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &quotedOmitEmptyTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *QuotedOmitEmptyTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &quotedOmitEmptyTableTable, v)
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *QuotedTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &quotedTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *QuotedTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &quotedTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *QuotedTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &quotedTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *QuotedTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &quotedTableTable, v)
-}
-
-var requiredMsgpackMembers = msgpackwire.Members{Type: (*Required)(nil), Names: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText", Required: "Bool,PointerInt,ListInt64,ArrayFloat64,MapString,OptionalBool,IntMapUint32,PointerListUint64,PointerPointerUintptr,ListPointerFloat32,ListListWord,ListOptionalCount,ArrayListLevel,OptionalListText"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Required) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Required) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *Required) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\x8e\xa4Bool")
-	b = e.AppendBoolInRoom(b, v.Bool)
-	b = wire.AppendText(b, "\xaaPointerInt")
-	b = appendMsgpackIntPointer(e, b, v.PointerInt)
-	b = wire.AppendInRoom(b, "\xa9ListInt64")
-	b = e.AppendInt64s(b, v.ListInt64)
-	b = wire.AppendInRoom(b, "\xacArrayFloat64")
-	b = e.AppendFloat64s(b, v.ArrayFloat64[:])
-	b = wire.AppendInRoom(b, "\xa9MapString")
-	b = e.AppendStringMap(b, v.MapString)
-	b = wire.AppendInRoom(b, "\xacOptionalBool")
-	b = appendMsgpackBoolOptional(e, b, &v.OptionalBool)
-	b = wire.AppendInRoom(b, "\xacIntMapUint32")
-	b = appendMsgpackUint32Int64Map(e, b, v.IntMapUint32)
-	b = wire.AppendInRoom(b, "\xb1PointerListUint64")
-	b = appendMsgpackUint64SlicePointer(e, b, v.PointerListUint64)
-	b = wire.AppendInRoom(b, "\xb5PointerPointerUintptr")
-	b = appendMsgpackUintptrPointerPointer(e, b, v.PointerPointerUintptr)
-	b = wire.AppendInRoom(b, "\xb2ListPointerFloat32")
-	b = appendMsgpackFloat32PointerSlice(e, b, v.ListPointerFloat32)
-	b = wire.AppendInRoom(b, "\xacListListWord")
-	b = appendMsgpackWordSliceSlice(e, b, v.ListListWord)
-	b = wire.AppendInRoom(b, "\xb1ListOptionalCount")
-	b = appendMsgpackCountOptionalSlice(e, b, v.ListOptionalCount)
-	b = wire.AppendInRoom(b, "\xaeArrayListLevel")
-	b = appendMsgpackLevelSliceArray2(e, b, &v.ArrayListLevel)
-	b = wire.AppendInRoom(b, "\xb0OptionalListText")
-	b = appendMsgpackTextSliceOptional(e, b, &v.OptionalListText)
-	return b
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *Required) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Required)(nil))
-	}
-	var seen uint64
-	start := i
-	f, i, err := d.Object(i, &requiredMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Bool
-			seen |= 1 << 0
-			f, i, err = d.BoolMember(i, &v.Bool, &requiredMsgpackMembers, f)
-			continue
-		case 1: // PointerInt
-			seen |= 1 << 1
-			i, err = d.IntPointer(i, &v.PointerInt)
-		case 2: // ListInt64
-			seen |= 1 << 2
-			i, err = d.Int64s(i, &v.ListInt64)
-		case 3: // ArrayFloat64
-			seen |= 1 << 3
-			i, err = d.Float64Array(i, v.ArrayFloat64[:])
-		case 4: // MapString
-			seen |= 1 << 4
-			i, err = d.StringMap(i, &v.MapString)
-		case 5: // OptionalBool
-			seen |= 1 << 5
-			i, err = decodeMsgpackBoolOptional(d, i, &v.OptionalBool)
-		case 6: // IntMapUint32
-			seen |= 1 << 6
-			i, err = decodeMsgpackUint32Int64Map(d, i, &v.IntMapUint32)
-		case 7: // PointerListUint64
-			seen |= 1 << 7
-			i, err = decodeMsgpackUint64SlicePointer(d, i, &v.PointerListUint64)
-		case 8: // PointerPointerUintptr
-			seen |= 1 << 8
-			i, err = decodeMsgpackUintptrPointerPointer(d, i, &v.PointerPointerUintptr)
-		case 9: // ListPointerFloat32
-			seen |= 1 << 9
-			i, err = decodeMsgpackFloat32PointerSlice(d, i, &v.ListPointerFloat32)
-		case 10: // ListListWord
-			seen |= 1 << 10
-			i, err = decodeMsgpackWordSliceSlice(d, i, &v.ListListWord)
-		case 11: // ListOptionalCount
-			seen |= 1 << 11
-			i, err = decodeMsgpackCountOptionalSlice(d, i, &v.ListOptionalCount)
-		case 12: // ArrayListLevel
-			seen |= 1 << 12
-			i, err = decodeMsgpackLevelSliceArray2(d, i, &v.ArrayListLevel)
-		case 13: // OptionalListText
-			seen |= 1 << 13
-			i, err = decodeMsgpackTextSliceOptional(d, i, &v.OptionalListText)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &requiredMsgpackMembers, f, err)
-	}
-	if seen != 0x3fff {
-		err = d.Missing(start, i, err, &requiredMsgpackMembers, &seen)
-	}
-	return i, err
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *RequiredTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &requiredTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *RequiredTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &requiredTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *RequiredTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &requiredTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *RequiredTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &requiredTableTable, v)
-}
-
-var unitsMsgpackMembers = msgpackwire.Members{Type: (*Units)(nil), Names: "Count,PointerDuration,ListCount,ArrayDuration,MapCount,OptionalDuration,IntMapCount,PointerListDuration,PointerPointerCount,ListPointerDuration,ListListCount,ListOptionalDuration,ArrayListCount,OptionalListDuration"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Units) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Units) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *Units) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.AppendInRoom(b, "\x8e\xa5Count")
-	b = e.AppendFormattedDuration(b, time.Duration(v.Count), &unitsDurationFormat)
-	b = wire.AppendInRoom(b, "\xafPointerDuration")
-	b = appendMsgpackUnitsTimeDurationPointer(e, b, v.PointerDuration)
-	b = wire.AppendInRoom(b, "\xa9ListCount")
-	b = appendMsgpackUnitsCountSlice(e, b, v.ListCount)
-	b = wire.AppendInRoom(b, "\xadArrayDuration")
-	b = appendMsgpackUnitsTimeDurationArray2(e, b, &v.ArrayDuration)
-	b = wire.AppendInRoom(b, "\xa8MapCount")
-	b = appendMsgpackUnitsCountStringMap(e, b, v.MapCount)
-	b = wire.AppendInRoom(b, "\xb0OptionalDuration")
-	b = appendMsgpackUnitsTimeDurationOptional(e, b, &v.OptionalDuration)
-	b = wire.AppendInRoom(b, "\xabIntMapCount")
-	b = appendMsgpackUnitsCountInt64Map(e, b, v.IntMapCount)
-	b = wire.AppendInRoom(b, "\xb3PointerListDuration")
-	b = appendMsgpackUnitsTimeDurationSlicePointer(e, b, v.PointerListDuration)
-	b = wire.AppendInRoom(b, "\xb3PointerPointerCount")
-	b = appendMsgpackUnitsCountPointerPointer(e, b, v.PointerPointerCount)
-	b = wire.AppendInRoom(b, "\xb3ListPointerDuration")
-	b = appendMsgpackUnitsTimeDurationPointerSlice(e, b, v.ListPointerDuration)
-	b = wire.AppendInRoom(b, "\xadListListCount")
-	b = appendMsgpackUnitsCountSliceSlice(e, b, v.ListListCount)
-	b = wire.AppendInRoom(b, "\xb4ListOptionalDuration")
-	b = appendMsgpackUnitsTimeDurationOptionalSlice(e, b, v.ListOptionalDuration)
-	b = wire.AppendInRoom(b, "\xaeArrayListCount")
-	b = appendMsgpackUnitsCountSliceArray2(e, b, &v.ArrayListCount)
-	b = wire.AppendInRoom(b, "\xb4OptionalListDuration")
-	b = appendMsgpackUnitsTimeDurationSliceOptional(e, b, &v.OptionalListDuration)
-	return b
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *Units) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Units)(nil))
-	}
-	f, i, err := d.Object(i, &unitsMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // Count
-			i, err = d.FormattedDuration(i, (*time.Duration)(&v.Count), &unitsDurationFormat)
-		case 1: // PointerDuration
-			i, err = decodeMsgpackUnitsTimeDurationPointer(d, i, &v.PointerDuration)
-		case 2: // ListCount
-			i, err = decodeMsgpackUnitsCountSlice(d, i, &v.ListCount)
-		case 3: // ArrayDuration
-			i, err = decodeMsgpackUnitsTimeDurationArray2(d, i, &v.ArrayDuration)
-		case 4: // MapCount
-			i, err = decodeMsgpackUnitsCountStringMap(d, i, &v.MapCount)
-		case 5: // OptionalDuration
-			i, err = decodeMsgpackUnitsTimeDurationOptional(d, i, &v.OptionalDuration)
-		case 6: // IntMapCount
-			i, err = decodeMsgpackUnitsCountInt64Map(d, i, &v.IntMapCount)
-		case 7: // PointerListDuration
-			i, err = decodeMsgpackUnitsTimeDurationSlicePointer(d, i, &v.PointerListDuration)
-		case 8: // PointerPointerCount
-			i, err = decodeMsgpackUnitsCountPointerPointer(d, i, &v.PointerPointerCount)
-		case 9: // ListPointerDuration
-			i, err = decodeMsgpackUnitsTimeDurationPointerSlice(d, i, &v.ListPointerDuration)
-		case 10: // ListListCount
-			i, err = decodeMsgpackUnitsCountSliceSlice(d, i, &v.ListListCount)
-		case 11: // ListOptionalDuration
-			i, err = decodeMsgpackUnitsTimeDurationOptionalSlice(d, i, &v.ListOptionalDuration)
-		case 12: // ArrayListCount
-			i, err = decodeMsgpackUnitsCountSliceArray2(d, i, &v.ArrayListCount)
-		case 13: // OptionalListDuration
-			i, err = decodeMsgpackUnitsTimeDurationSliceOptional(d, i, &v.OptionalListDuration)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &unitsMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *UnitsTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &unitsTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *UnitsTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &unitsTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *UnitsTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &unitsTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *UnitsTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &unitsTableTable, v)
-}
-
-var unwrapMsgpackMembers = msgpackwire.Members{Type: (*Unwrap)(nil), Names: "ListFloat64,ListPointerBool"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *Unwrap) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *Unwrap) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *Unwrap) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.WithRoom(b)
-	start, n := len(b), 0
-	b = wire.AppendInRoom(b, "\xc1")
-	if e.Streams() {
-		total := n
-		if len(v.ListFloat64) != 0 {
-			total++
-		}
-		if len(v.ListPointerBool) != 0 {
-			total++
-		}
-		b = msgpackwire.CloseObject(b, start, total)
-	}
-	if len(v.ListFloat64) != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\xabListFloat64")
-		b = appendMsgpackFloat64SliceUnwrapped(e, b, v.ListFloat64)
-	}
-	if len(v.ListPointerBool) != 0 {
-		n++
-		b = wire.AppendInRoom(b, "\xafListPointerBool")
-		b = appendMsgpackBoolPointerSliceUnwrapped(e, b, v.ListPointerBool)
-	}
-	return e.CloseCounted(b, start, n)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *Unwrap) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*Unwrap)(nil))
-	}
-	f, i, err := d.Object(i, &unwrapMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // ListFloat64
-			i, err = decodeMsgpackFloat64SliceUnwrapped(d, i, &v.ListFloat64)
-		case 1: // ListPointerBool
-			i, err = decodeMsgpackBoolPointerSliceUnwrapped(d, i, &v.ListPointerBool)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &unwrapMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-var unwrapAsTextMsgpackMembers = msgpackwire.Members{Type: (*UnwrapAsText)(nil), Names: "ListInt,ListPointerUint"}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *UnwrapAsText) AppendMsgpack(dst []byte) ([]byte, error) {
-	var e msgpackwire.Encoder
-	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *UnwrapAsText) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	if v == nil {
-		return msgpackwire.NilReceiver(v)
-	}
-	d, i := msgpackwire.NewDecoder(a, data)
-	return d.Close(v.DecodeMsgpackValue(d, i))
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *UnwrapAsText) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	b = wire.AppendText(b, "\x82\xa7ListInt")
-	b = appendMsgpackIntTextSliceUnwrapped(e, b, v.ListInt)
-	b = wire.AppendInRoom(b, "\xafListPointerUint")
-	b = appendMsgpackUintTextPointerSliceUnwrapped(e, b, v.ListPointerUint)
-	return b
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *UnwrapAsText) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	if v == nil {
-		return d.NilReceiver(i, (*UnwrapAsText)(nil))
-	}
-	f, i, err := d.Object(i, &unwrapAsTextMsgpackMembers)
-	for f >= 0 {
-		switch f {
-		case 0: // ListInt
-			i, err = decodeMsgpackIntTextSliceUnwrapped(d, i, &v.ListInt)
-		case 1: // ListPointerUint
-			i, err = decodeMsgpackUintTextPointerSliceUnwrapped(d, i, &v.ListPointerUint)
-		default:
-			i, err = d.Skip(i)
-		}
-		f, i, err = d.Member(i, &unwrapAsTextMsgpackMembers, f, err)
-	}
-	return i, err
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *UnwrapAsTextTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &unwrapAsTextTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *UnwrapAsTextTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &unwrapAsTextTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *UnwrapAsTextTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &unwrapAsTextTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *UnwrapAsTextTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &unwrapAsTextTableTable, v)
-}
-
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
-func (v *UnwrapTable) AppendMsgpack(dst []byte) ([]byte, error) {
-	return msgpackwire.AppendDocument(dst, &unwrapTableTable, v)
-}
-
-// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
-// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
-func (v *UnwrapTable) DecodeMsgpack(a *arena.Arena, data []byte) error {
-	return msgpackwire.DecodeDocument(a, data, &unwrapTableTable, v)
-}
-
-// AppendMsgpackValue appends v inside a document.
-func (v *UnwrapTable) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendTable(b, &unwrapTableTable, v)
-}
-
-// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
-func (v *UnwrapTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Table(i, &unwrapTableTable, v)
-}
-
-func appendMsgpackBoolCoercedSlice(e *msgpackwire.Encoder, b []byte, v []bool) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendBool(b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackBoolCoercedSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&boolCoercedSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&boolCoercedSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&boolCoercedSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackBoolCoercedSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]bool) (int, error) {
-	if d.IsArray(i) || d.Null(i) {
-		return decodeMsgpackBoolCoercedSlice(d, i, v)
-	}
-	*v = arenacore.Make(&boolCoercedSlab, d.Arena, 1)
-	return d.Coerced(i, &(*v)[0])
-}
-
-func appendMsgpackBoolOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[bool]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendBool(b, *p)
-}
-
-func decodeMsgpackBoolOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[bool]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + msgpackwire.NullLen, nil
-	}
-	i, err := d.Bool(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendMsgpackBoolPointer(e *msgpackwire.Encoder, b []byte, v *bool) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendBool(b, *v)
-}
-
-func appendMsgpackBoolPointerSlice(e *msgpackwire.Encoder, b []byte, v []*bool) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpackBoolPointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackBoolPointerSlice(d *msgpackwire.Decoder, i int, v *[]*bool) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&boolPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&boolPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.BoolPointer(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&boolPointerSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackBoolPointerSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]*bool) (int, error) {
-	if d.IsArray(i) || d.Null(i) {
-		return decodeMsgpackBoolPointerSlice(d, i, v)
-	}
-	*v = arenacore.Make(&boolPointerSlab, d.Arena, 1)
-	return d.BoolPointer(i, &(*v)[0])
-}
-
-func appendMsgpackBoolPointerSliceUnwrapped(e *msgpackwire.Encoder, b []byte, v []*bool) []byte {
-	if len(v) == 1 && v[0] != nil {
-		b = appendMsgpackBoolPointer(e, b, v[0])
-	} else {
-		b = appendMsgpackBoolPointerSlice(e, b, v)
-	}
-	return wire.WithRoom(b)
-}
-
-func decodeMsgpackBoolPointerSliceUnwrapped(d *msgpackwire.Decoder, i int, v *[]*bool) (int, error) {
-	if d.IsArray(i) || d.Null(i) {
-		return decodeMsgpackBoolPointerSlice(d, i, v)
-	}
-	*v = arenacore.Make(&boolPointerSlab, d.Arena, 1)
-	return d.BoolPointer(i, &(*v)[0])
-}
-
-func appendMsgpackBytesSlice(e *msgpackwire.Encoder, b []byte, v [][]byte) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendBytes(b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackBytesSlice(d *msgpackwire.Decoder, i int, v *[][]byte) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&bytesSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&bytesSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Bytes(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&bytesSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackBytesSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[][]byte) (int, error) {
-	if d.IsArray(i) || d.Null(i) {
-		return decodeMsgpackBytesSlice(d, i, v)
-	}
-	*v = arenacore.Make(&bytesSlab, d.Arena, 1)
-	return d.Bytes(i, &(*v)[0])
-}
-
-func appendMsgpackCountOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[Count]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInt64(b, int64(*p))
-}
-
-func decodeMsgpackCountOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[Count]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + msgpackwire.NullLen, nil
-	}
-	i, err := d.Int64(i, (*int64)(v.Target()))
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendMsgpackCountOptionalSlice(e *msgpackwire.Encoder, b []byte, v []catena.Optional[Count]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpackCountOptional(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeMsgpackCountOptionalSlice(d *msgpackwire.Decoder, i int, v *[]catena.Optional[Count]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&countOptionalSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&countOptionalSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackCountOptional(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&countOptionalSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackDateOnlyUnixTimeArray2(e *msgpackwire.Encoder, b []byte, v *[2]time.Time) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendFormattedTime(b, v[k], &dateOnlyUnixTimeFormat)
-	}
-	return b
-}
-
-func decodeMsgpackDateOnlyUnixTimeArray2(d *msgpackwire.Decoder, i int, v *[2]time.Time) (int, error) {
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.FormattedTime(i, &v[n], &dateOnlyUnixTimeFormat)
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendMsgpackDateOnlyUnixTimeInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]time.Time) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&timeInt64Entries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendFormattedTime(b, values[key.At], &dateOnlyUnixTimeFormat)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackDateOnlyUnixTimeInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&timeInt64Maps, d.Arena, v, d.Count())
-	for more {
-		k, ok := d.IntegerKey(key, 64)
-		var e time.Time
-		i, err = d.FormattedTime(i, &e, &dateOnlyUnixTimeFormat)
-		if ok && !d.Stopped(err) {
-			m[k] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendMsgpackDateOnlyUnixTimeOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[time.Time]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendFormattedTime(b, *p, &dateOnlyUnixTimeFormat)
-}
-
-func decodeMsgpackDateOnlyUnixTimeOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[time.Time]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + msgpackwire.NullLen, nil
-	}
-	i, err := d.FormattedTime(i, v.Target(), &dateOnlyUnixTimeFormat)
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendMsgpackDateOnlyUnixTimeOptionalSlice(e *msgpackwire.Encoder, b []byte, v []catena.Optional[time.Time]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpackDateOnlyUnixTimeOptional(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeMsgpackDateOnlyUnixTimeOptionalSlice(d *msgpackwire.Decoder, i int, v *[]catena.Optional[time.Time]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&timeOptionalSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&timeOptionalSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackDateOnlyUnixTimeOptional(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&timeOptionalSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendMsgpackDateOnlyUnixTimePointer(e *msgpackwire.Encoder, b []byte, v *time.Time) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendFormattedTime(b, *v, &dateOnlyUnixTimeFormat)
-}
-
-func decodeMsgpackDateOnlyUnixTimePointer(d *msgpackwire.Decoder, i int, v **time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&timeSlab, d.Arena, v)
-	return d.FormattedTime(i, *v, &dateOnlyUnixTimeFormat)
-}
-
-func appendMsgpackDateOnlyUnixTimePointerPointer(e *msgpackwire.Encoder, b []byte, v **time.Time) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return appendMsgpackDateOnlyUnixTimePointer(e, b, *v)
-}
-
-func decodeMsgpackDateOnlyUnixTimePointerPointer(d *msgpackwire.Decoder, i int, v ***time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&timePointerSlab, d.Arena, v)
-	return decodeMsgpackDateOnlyUnixTimePointer(d, i, *v)
-}
-
-func appendMsgpackDateOnlyUnixTimePointerSlice(e *msgpackwire.Encoder, b []byte, v []*time.Time) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpackDateOnlyUnixTimePointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackDateOnlyUnixTimePointerSlice(d *msgpackwire.Decoder, i int, v *[]*time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&timePointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&timePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackDateOnlyUnixTimePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&timePointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
-	return i, err
+func (v *TextsTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return d.Table(i, &textsTableTable, v)
 }
 
 func appendMsgpackDateOnlyUnixTimeSlice(e *msgpackwire.Encoder, b []byte, v []time.Time) []byte {
@@ -3300,185 +505,6 @@ func decodeMsgpackDateOnlyUnixTimeSliceOptional(d *msgpackwire.Decoder, i int, v
 	return i, err
 }
 
-func appendMsgpackDateOnlyUnixTimeSlicePointer(e *msgpackwire.Encoder, b []byte, v *[]time.Time) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return appendMsgpackDateOnlyUnixTimeSlice(e, b, *v)
-}
-
-func decodeMsgpackDateOnlyUnixTimeSlicePointer(d *msgpackwire.Decoder, i int, v **[]time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&timeSliceSlab, d.Arena, v)
-	return decodeMsgpackDateOnlyUnixTimeSlice(d, i, *v)
-}
-
-func appendMsgpackDateOnlyUnixTimeSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]time.Time) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpackDateOnlyUnixTimeSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackDateOnlyUnixTimeSliceSlice(d *msgpackwire.Decoder, i int, v *[][]time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&timeSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&timeSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackDateOnlyUnixTimeSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&timeSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendMsgpackDateOnlyUnixTimeStringMap(e *msgpackwire.Encoder, b []byte, v map[string]time.Time) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&timeStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedTime(b, values[key.At], &dateOnlyUnixTimeFormat)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackDateOnlyUnixTimeStringMap(d *msgpackwire.Decoder, i int, v *map[string]time.Time) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&timeStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e time.Time
-		i, err = d.FormattedTime(i, &e, &dateOnlyUnixTimeFormat)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendMsgpackFloat32Pointer(e *msgpackwire.Encoder, b []byte, v *float32) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendFloat32(b, *v)
-}
-
-func decodeMsgpackFloat32Pointer(d *msgpackwire.Decoder, i int, v **float32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&float32Slab, d.Arena, v)
-	return d.Float32(i, *v)
-}
-
-func appendMsgpackFloat32PointerSlice(e *msgpackwire.Encoder, b []byte, v []*float32) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpackFloat32Pointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackFloat32PointerSlice(d *msgpackwire.Decoder, i int, v *[]*float32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&float32PointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&float32PointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackFloat32Pointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&float32PointerSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackFloat64SliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]float64) (int, error) {
-	if d.IsArray(i) || d.Null(i) {
-		return d.Float64s(i, v)
-	}
-	*v = arenacore.Make(&float64Slab, d.Arena, 1)
-	return d.Float64(i, &(*v)[0])
-}
-
-func appendMsgpackFloat64SliceUnwrapped(e *msgpackwire.Encoder, b []byte, v []float64) []byte {
-	if len(v) == 1 {
-		b = e.AppendFloat64InRoom(b, v[0])
-	} else {
-		b = wire.WithRoom(b)
-		b = e.AppendFloat64s(b, v)
-	}
-	return wire.WithRoom(b)
-}
-
-func decodeMsgpackFloat64SliceUnwrapped(d *msgpackwire.Decoder, i int, v *[]float64) (int, error) {
-	if d.IsArray(i) || d.Null(i) {
-		return d.Float64s(i, v)
-	}
-	*v = arenacore.Make(&float64Slab, d.Arena, 1)
-	return d.Float64(i, &(*v)[0])
-}
-
 func appendMsgpackFloat64TextOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[float64]) []byte {
 	p := v.Pointer()
 	if p == nil {
@@ -3497,83 +523,23 @@ func decodeMsgpackFloat64TextOptional(d *msgpackwire.Decoder, i int, v *catena.O
 	return i, err
 }
 
-func appendMsgpackFloat64TextPointer(e *msgpackwire.Encoder, b []byte, v *float64) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendFloat64(b, *v)
-}
-
-func decodeMsgpackFloat64TextPointer(d *msgpackwire.Decoder, i int, v **float64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&float64TextSlab, d.Arena, v)
-	return d.Coerced(i, *v)
-}
-
-func appendMsgpackInt16CoercedInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]int16) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&int16CoercedInt64Entries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackInt16CoercedInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]int16) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&int16CoercedInt64Maps, d.Arena, v, d.Count())
-	for more {
-		k, ok := d.IntegerKey(key, 64)
-		var e int16
-		i, err = d.Coerced(i, &e)
-		if ok {
-			m[k] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendMsgpackInt16Pointer(e *msgpackwire.Encoder, b []byte, v *int16) []byte {
+func appendMsgpackInt16TextPointer(e *msgpackwire.Encoder, b []byte, v *int16) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, int64(*v))
 }
 
-func decodeMsgpackInt16Pointer(d *msgpackwire.Decoder, i int, v **int16) (int, error) {
+func decodeMsgpackInt16TextPointer(d *msgpackwire.Decoder, i int, v **int16) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(&int16Slab, d.Arena, v)
-	return d.Int16(i, *v)
+	*v = arenacore.Target(&int16TextSlab, d.Arena, v)
+	return d.Coerced(i, *v)
 }
 
-func appendMsgpackInt16TextSlice(e *msgpackwire.Encoder, b []byte, v []int16) []byte {
+func appendMsgpackInt16TextPointerSlice(e *msgpackwire.Encoder, b []byte, v []*int16) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
@@ -3585,12 +551,12 @@ func appendMsgpackInt16TextSlice(e *msgpackwire.Encoder, b []byte, v []int16) []
 				break
 			}
 		}
-		b = e.AppendInt64(b, int64(v[k]))
+		b = appendMsgpackInt16TextPointer(e, b, v[k])
 	}
 	return b
 }
 
-func decodeMsgpackInt16TextSlice(d *msgpackwire.Decoder, i int, v *[]int16) (int, error) {
+func decodeMsgpackInt16TextPointerSlice(d *msgpackwire.Decoder, i int, v *[]*int16) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
@@ -3599,182 +565,49 @@ func decodeMsgpackInt16TextSlice(d *msgpackwire.Decoder, i int, v *[]int16) (int
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(&int16TextSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(&int16TextPointerSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(&int16TextSlab, d.Arena, s)
+			s = arenacore.Grow(&int16TextPointerSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
+		i, err = decodeMsgpackInt16TextPointer(d, i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(&int16TextSlab, d.Arena, s)
+	*v = arenacore.End(&int16TextPointerSlab, d.Arena, s)
 	return i, err
 }
 
-func appendMsgpackInt16TextSlicePointer(e *msgpackwire.Encoder, b []byte, v *[]int16) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
+func appendMsgpackInt16TextPointerSliceUnwrapped(e *msgpackwire.Encoder, b []byte, v []*int16) []byte {
+	if len(v) == 1 && v[0] != nil {
+		b = appendMsgpackInt16TextPointer(e, b, v[0])
+	} else {
+		b = appendMsgpackInt16TextPointerSlice(e, b, v)
 	}
-	return appendMsgpackInt16TextSlice(e, b, *v)
+	return wire.WithRoom(b)
 }
 
-func decodeMsgpackInt16TextSlicePointer(d *msgpackwire.Decoder, i int, v **[]int16) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&int16TextSliceSlab, d.Arena, v)
-	return decodeMsgpackInt16TextSlice(d, i, *v)
-}
-
-func appendMsgpackInt32CoercedPointer(e *msgpackwire.Encoder, b []byte, v *int32) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeMsgpackInt32CoercedPointer(d *msgpackwire.Decoder, i int, v **int32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&int32CoercedSlab, d.Arena, v)
-	return d.Coerced(i, *v)
-}
-
-func appendMsgpackInt32CoercedPointerSlice(e *msgpackwire.Encoder, b []byte, v []*int32) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpackInt32CoercedPointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackInt32CoercedPointerSlice(d *msgpackwire.Decoder, i int, v *[]*int32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&int32CoercedPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&int32CoercedPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackInt32CoercedPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&int32CoercedPointerSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackInt32CoercedPointerSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]*int32) (int, error) {
+func decodeMsgpackInt16TextPointerSliceUnwrapped(d *msgpackwire.Decoder, i int, v *[]*int16) (int, error) {
 	if d.IsArray(i) || d.Null(i) {
-		return decodeMsgpackInt32CoercedPointerSlice(d, i, v)
+		return decodeMsgpackInt16TextPointerSlice(d, i, v)
 	}
-	*v = arenacore.Make(&int32CoercedPointerSlab, d.Arena, 1)
-	return decodeMsgpackInt32CoercedPointer(d, i, &(*v)[0])
+	*v = arenacore.Make(&int16TextPointerSlab, d.Arena, 1)
+	return decodeMsgpackInt16TextPointer(d, i, &(*v)[0])
 }
 
-func appendMsgpackInt32Slice(e *msgpackwire.Encoder, b []byte, v []int32) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return b
-}
-
-func decodeMsgpackInt32Slice(d *msgpackwire.Decoder, i int, v *[]int32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&int32Slab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&int32Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Int32(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&int32Slab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackInt32TextPointer(e *msgpackwire.Encoder, b []byte, v *int32) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInt64(b, int64(*v))
-}
-
-func decodeMsgpackInt32TextPointer(d *msgpackwire.Decoder, i int, v **int32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&int32TextSlab, d.Arena, v)
-	return d.Coerced(i, *v)
-}
-
-func appendMsgpackInt32TextPointerPointer(e *msgpackwire.Encoder, b []byte, v **int32) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return appendMsgpackInt32TextPointer(e, b, *v)
-}
-
-func decodeMsgpackInt32TextPointerPointer(d *msgpackwire.Decoder, i int, v ***int32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&int32TextPointerSlab, d.Arena, v)
-	return decodeMsgpackInt32TextPointer(d, i, *v)
-}
-
-func appendMsgpackInt64CoercedPointer(e *msgpackwire.Encoder, b []byte, v *int64) []byte {
+func appendMsgpackInt64TextPointer(e *msgpackwire.Encoder, b []byte, v *int64) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
 	return e.AppendInt64(b, *v)
 }
 
-func decodeMsgpackInt64CoercedPointer(d *msgpackwire.Decoder, i int, v **int64) (int, error) {
+func decodeMsgpackInt64TextPointer(d *msgpackwire.Decoder, i int, v **int64) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
-	*v = arenacore.Target(&int64CoercedSlab, d.Arena, v)
+	*v = arenacore.Target(&int64TextSlab, d.Arena, v)
 	return d.Coerced(i, *v)
 }
 
@@ -3819,61 +652,6 @@ func decodeMsgpackInt64TextStringMap(d *msgpackwire.Decoder, i int, v *map[strin
 	return i, err
 }
 
-func appendMsgpackInt8CoercedSlice(e *msgpackwire.Encoder, b []byte, v []int8) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendInt64(b, int64(v[k]))
-	}
-	return b
-}
-
-func decodeMsgpackInt8CoercedSlice(d *msgpackwire.Decoder, i int, v *[]int8) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&int8CoercedSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&int8CoercedSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&int8CoercedSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackInt8CoercedSlicePointer(e *msgpackwire.Encoder, b []byte, v *[]int8) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return appendMsgpackInt8CoercedSlice(e, b, *v)
-}
-
-func decodeMsgpackInt8CoercedSlicePointer(d *msgpackwire.Decoder, i int, v **[]int8) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&int8CoercedSliceSlab, d.Arena, v)
-	return decodeMsgpackInt8CoercedSlice(d, i, *v)
-}
-
 func appendMsgpackInt8TextInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]int8) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -3916,137 +694,6 @@ func decodeMsgpackInt8TextInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]i
 	}
 	*v = m
 	return i, err
-}
-
-func appendMsgpackIntCoercedOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[int]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInt64(b, int64(*p))
-}
-
-func decodeMsgpackIntCoercedOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[int]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + msgpackwire.NullLen, nil
-	}
-	i, err := d.Coerced(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendMsgpackIntCoercedStringMap(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&intCoercedStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.AppendInt64(b, int64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackIntCoercedStringMap(d *msgpackwire.Decoder, i int, v *map[string]int) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&intCoercedStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e int
-		i, err = d.Coerced(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendMsgpackIntOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[int]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInt64(b, int64(*p))
-}
-
-func decodeMsgpackIntOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[int]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + msgpackwire.NullLen, nil
-	}
-	i, err := d.Int(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendMsgpackIntOptionalSlice(e *msgpackwire.Encoder, b []byte, v []catena.Optional[int]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpackIntOptional(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeMsgpackIntOptionalSlice(d *msgpackwire.Decoder, i int, v *[]catena.Optional[int]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&intOptionalSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&intOptionalSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackIntOptional(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&intOptionalSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackIntOptionalSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]catena.Optional[int]) (int, error) {
-	if d.IsArray(i) || d.Null(i) {
-		return decodeMsgpackIntOptionalSlice(d, i, v)
-	}
-	*v = arenacore.Make(&intOptionalSlab, d.Arena, 1)
-	return decodeMsgpackIntOptional(d, i, &(*v)[0])
-}
-
-func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendInt64(b, int64(*v))
 }
 
 func appendMsgpackIntTextArray2(e *msgpackwire.Encoder, b []byte, v *[2]int) []byte {
@@ -4136,1076 +783,6 @@ func decodeMsgpackIntTextSliceUnwrapped(d *msgpackwire.Decoder, i int, v *[]int)
 	return d.Coerced(i, &(*v)[0])
 }
 
-func decodeMsgpackLevel(d *msgpackwire.Decoder, i int, v *Level) (int, error) {
-	n := int64(*v)
-	i, err := d.Named(i, &n, &levelNames)
-	*v = Level(n)
-	return i, err
-}
-
-func appendMsgpackLevelSlice(e *msgpackwire.Encoder, b []byte, v []Level) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendNamed(b, int64(v[k]), &levelNames)
-	}
-	return b
-}
-
-func decodeMsgpackLevelSlice(d *msgpackwire.Decoder, i int, v *[]Level) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	if d.IsString(i) {
-		return msgpackwire.DecodeParamBytes(d, i, v)
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&levelSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&levelSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackLevel(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&levelSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackLevelSliceArray2(e *msgpackwire.Encoder, b []byte, v *[2][]Level) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = appendMsgpackLevelSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackLevelSliceArray2(d *msgpackwire.Decoder, i int, v *[2][]Level) (int, error) {
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeMsgpackLevelSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendMsgpackStringCoercedArray2(e *msgpackwire.Encoder, b []byte, v *[2]string) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendString(b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackStringCoercedArray2(d *msgpackwire.Decoder, i int, v *[2]string) (int, error) {
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Coerced(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendMsgpackTextSlice(e *msgpackwire.Encoder, b []byte, v []Text) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.MarshalText(b, &v[k])
-	}
-	return b
-}
-
-func decodeMsgpackTextSlice(d *msgpackwire.Decoder, i int, v *[]Text) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&textSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&textSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.UnmarshalText(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&textSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendMsgpackTextSliceOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[[]Text]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return appendMsgpackTextSlice(e, b, *p)
-}
-
-func decodeMsgpackTextSliceOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[[]Text]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + msgpackwire.NullLen, nil
-	}
-	i, err := decodeMsgpackTextSlice(d, i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendMsgpackUint16CoercedOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[uint16]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendUint64(b, uint64(*p))
-}
-
-func decodeMsgpackUint16CoercedOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[uint16]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + msgpackwire.NullLen, nil
-	}
-	i, err := d.Coerced(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendMsgpackUint16CoercedOptionalSlice(e *msgpackwire.Encoder, b []byte, v []catena.Optional[uint16]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpackUint16CoercedOptional(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeMsgpackUint16CoercedOptionalSlice(d *msgpackwire.Decoder, i int, v *[]catena.Optional[uint16]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uint16CoercedOptionalSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint16CoercedOptionalSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackUint16CoercedOptional(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint16CoercedOptionalSlab, d.Arena, s)
-	return i, err
-}
-
-func decodeMsgpackUint16CoercedOptionalSliceOneOrMany(d *msgpackwire.Decoder, i int, v *[]catena.Optional[uint16]) (int, error) {
-	if d.IsArray(i) || d.Null(i) {
-		return decodeMsgpackUint16CoercedOptionalSlice(d, i, v)
-	}
-	*v = arenacore.Make(&uint16CoercedOptionalSlab, d.Arena, 1)
-	return decodeMsgpackUint16CoercedOptional(d, i, &(*v)[0])
-}
-
-func appendMsgpackUint16Optional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[uint16]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendUint64(b, uint64(*p))
-}
-
-func decodeMsgpackUint16Optional(d *msgpackwire.Decoder, i int, v *catena.Optional[uint16]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + msgpackwire.NullLen, nil
-	}
-	i, err := d.Uint16(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendMsgpackUint16TextSlice(e *msgpackwire.Encoder, b []byte, v []uint16) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendUint64(b, uint64(v[k]))
-	}
-	return b
-}
-
-func decodeMsgpackUint16TextSlice(d *msgpackwire.Decoder, i int, v *[]uint16) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uint16TextSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint16TextSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint16TextSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackUint16TextSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]uint16) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpackUint16TextSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackUint16TextSliceSlice(d *msgpackwire.Decoder, i int, v *[][]uint16) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uint16TextSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint16TextSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackUint16TextSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint16TextSliceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackUint32CoercedSlice(e *msgpackwire.Encoder, b []byte, v []uint32) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendUint64(b, uint64(v[k]))
-	}
-	return b
-}
-
-func decodeMsgpackUint32CoercedSlice(d *msgpackwire.Decoder, i int, v *[]uint32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uint32CoercedSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint32CoercedSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint32CoercedSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackUint32CoercedSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]uint32) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpackUint32CoercedSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackUint32CoercedSliceSlice(d *msgpackwire.Decoder, i int, v *[][]uint32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uint32CoercedSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint32CoercedSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackUint32CoercedSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint32CoercedSliceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackUint32Int64Map(e *msgpackwire.Encoder, b []byte, v map[int64]uint32) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&uint32Int64Entries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendUint64(b, uint64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackUint32Int64Map(d *msgpackwire.Decoder, i int, v *map[int64]uint32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&uint32Int64Maps, d.Arena, v, d.Count())
-	for more {
-		k, ok := d.IntegerKey(key, 64)
-		var e uint32
-		i, err = d.Uint32(i, &e)
-		if ok {
-			m[k] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendMsgpackUint32TextSlice(e *msgpackwire.Encoder, b []byte, v []uint32) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendUint64(b, uint64(v[k]))
-	}
-	return b
-}
-
-func decodeMsgpackUint32TextSlice(d *msgpackwire.Decoder, i int, v *[]uint32) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uint32TextSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint32TextSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint32TextSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackUint32TextSliceArray2(e *msgpackwire.Encoder, b []byte, v *[2][]uint32) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = appendMsgpackUint32TextSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackUint32TextSliceArray2(d *msgpackwire.Decoder, i int, v *[2][]uint32) (int, error) {
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeMsgpackUint32TextSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendMsgpackUint64CoercedSlice(e *msgpackwire.Encoder, b []byte, v []uint64) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendUint64(b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackUint64CoercedSlice(d *msgpackwire.Decoder, i int, v *[]uint64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uint64CoercedSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint64CoercedSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint64CoercedSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackUint64CoercedSliceArray2(e *msgpackwire.Encoder, b []byte, v *[2][]uint64) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = appendMsgpackUint64CoercedSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackUint64CoercedSliceArray2(d *msgpackwire.Decoder, i int, v *[2][]uint64) (int, error) {
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeMsgpackUint64CoercedSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendMsgpackUint64Slice(e *msgpackwire.Encoder, b []byte, v []uint64) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendUint64(b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackUint64Slice(d *msgpackwire.Decoder, i int, v *[]uint64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uint64Slab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint64Slab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Uint64(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint64Slab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackUint64SlicePointer(e *msgpackwire.Encoder, b []byte, v *[]uint64) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return appendMsgpackUint64Slice(e, b, *v)
-}
-
-func decodeMsgpackUint64SlicePointer(d *msgpackwire.Decoder, i int, v **[]uint64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&uint64SliceSlab, d.Arena, v)
-	return decodeMsgpackUint64Slice(d, i, *v)
-}
-
-func appendMsgpackUint64TextSlice(e *msgpackwire.Encoder, b []byte, v []uint64) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendUint64(b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackUint64TextSlice(d *msgpackwire.Decoder, i int, v *[]uint64) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uint64TextSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint64TextSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint64TextSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackUint64TextSliceOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[[]uint64]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return appendMsgpackUint64TextSlice(e, b, *p)
-}
-
-func decodeMsgpackUint64TextSliceOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[[]uint64]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + msgpackwire.NullLen, nil
-	}
-	i, err := decodeMsgpackUint64TextSlice(d, i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendMsgpackUint8StringMap(e *msgpackwire.Encoder, b []byte, v map[string]uint8) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	var small wire.SmallMap[uint8]
-	keys, values, list := wire.SortStrings(&uint8StringEntries, &small, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.AppendUint64(b, uint64(values[key.At]))
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackUint8StringMap(d *msgpackwire.Decoder, i int, v *map[string]uint8) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&uint8StringMaps, d.Arena, v, d.Count())
-	for more {
-		var e uint8
-		i, err = d.Uint8(i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendMsgpackUint8TextOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[uint8]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendUint64(b, uint64(*p))
-}
-
-func decodeMsgpackUint8TextOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[uint8]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + msgpackwire.NullLen, nil
-	}
-	i, err := d.Coerced(i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendMsgpackUint8TextOptionalSlice(e *msgpackwire.Encoder, b []byte, v []catena.Optional[uint8]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpackUint8TextOptional(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeMsgpackUint8TextOptionalSlice(d *msgpackwire.Decoder, i int, v *[]catena.Optional[uint8]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uint8TextOptionalSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uint8TextOptionalSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackUint8TextOptional(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uint8TextOptionalSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackUintArray2(e *msgpackwire.Encoder, b []byte, v *[2]uint) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendUint64(b, uint64(v[k]))
-	}
-	return b
-}
-
-func decodeMsgpackUintArray2(d *msgpackwire.Decoder, i int, v *[2]uint) (int, error) {
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.Uint(i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendMsgpackUintCoercedPointer(e *msgpackwire.Encoder, b []byte, v *uint) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendUint64(b, uint64(*v))
-}
-
-func decodeMsgpackUintCoercedPointer(d *msgpackwire.Decoder, i int, v **uint) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&uintCoercedSlab, d.Arena, v)
-	return d.Coerced(i, *v)
-}
-
-func appendMsgpackUintCoercedPointerPointer(e *msgpackwire.Encoder, b []byte, v **uint) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return appendMsgpackUintCoercedPointer(e, b, *v)
-}
-
-func decodeMsgpackUintCoercedPointerPointer(d *msgpackwire.Decoder, i int, v ***uint) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&uintCoercedPointerSlab, d.Arena, v)
-	return decodeMsgpackUintCoercedPointer(d, i, *v)
-}
-
-func appendMsgpackUintTextPointer(e *msgpackwire.Encoder, b []byte, v *uint) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendUint64(b, uint64(*v))
-}
-
-func decodeMsgpackUintTextPointer(d *msgpackwire.Decoder, i int, v **uint) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&uintTextSlab, d.Arena, v)
-	return d.Coerced(i, *v)
-}
-
-func appendMsgpackUintTextPointerSlice(e *msgpackwire.Encoder, b []byte, v []*uint) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpackUintTextPointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackUintTextPointerSlice(d *msgpackwire.Decoder, i int, v *[]*uint) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uintTextPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uintTextPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackUintTextPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uintTextPointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackUintTextPointerSliceUnwrapped(e *msgpackwire.Encoder, b []byte, v []*uint) []byte {
-	if len(v) == 1 && v[0] != nil {
-		b = appendMsgpackUintTextPointer(e, b, v[0])
-	} else {
-		b = appendMsgpackUintTextPointerSlice(e, b, v)
-	}
-	return wire.WithRoom(b)
-}
-
-func decodeMsgpackUintTextPointerSliceUnwrapped(d *msgpackwire.Decoder, i int, v *[]*uint) (int, error) {
-	if d.IsArray(i) || d.Null(i) {
-		return decodeMsgpackUintTextPointerSlice(d, i, v)
-	}
-	*v = arenacore.Make(&uintTextPointerSlab, d.Arena, 1)
-	return decodeMsgpackUintTextPointer(d, i, &(*v)[0])
-}
-
-func appendMsgpackUintptrCoercedSlice(e *msgpackwire.Encoder, b []byte, v []uintptr) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendUint64(b, uint64(v[k]))
-	}
-	return b
-}
-
-func decodeMsgpackUintptrCoercedSlice(d *msgpackwire.Decoder, i int, v *[]uintptr) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&uintptrCoercedSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&uintptrCoercedSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.Coerced(i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&uintptrCoercedSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackUintptrCoercedSliceOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[[]uintptr]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return appendMsgpackUintptrCoercedSlice(e, b, *p)
-}
-
-func decodeMsgpackUintptrCoercedSliceOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[[]uintptr]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + msgpackwire.NullLen, nil
-	}
-	i, err := decodeMsgpackUintptrCoercedSlice(d, i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendMsgpackUintptrPointer(e *msgpackwire.Encoder, b []byte, v *uintptr) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendUint64(b, uint64(*v))
-}
-
-func decodeMsgpackUintptrPointer(d *msgpackwire.Decoder, i int, v **uintptr) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&uintptrSlab, d.Arena, v)
-	return d.Uintptr(i, *v)
-}
-
-func appendMsgpackUintptrPointerPointer(e *msgpackwire.Encoder, b []byte, v **uintptr) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return appendMsgpackUintptrPointer(e, b, *v)
-}
-
-func decodeMsgpackUintptrPointerPointer(d *msgpackwire.Decoder, i int, v ***uintptr) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&uintptrPointerSlab, d.Arena, v)
-	return decodeMsgpackUintptrPointer(d, i, *v)
-}
-
-func appendMsgpackUnitsCountInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]Count) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&countInt64Entries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), &unitsDurationFormat)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackUnitsCountInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]Count) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&countInt64Maps, d.Arena, v, d.Count())
-	for more {
-		k, ok := d.IntegerKey(key, 64)
-		var e Count
-		i, err = d.FormattedDuration(i, (*time.Duration)(&e), &unitsDurationFormat)
-		if ok && !d.Stopped(err) {
-			m[k] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
 func appendMsgpackUnitsCountPointer(e *msgpackwire.Encoder, b []byte, v *Count) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -5236,301 +813,6 @@ func decodeMsgpackUnitsCountPointerPointer(d *msgpackwire.Decoder, i int, v ***C
 	}
 	*v = arenacore.Target(&countPointerSlab, d.Arena, v)
 	return decodeMsgpackUnitsCountPointer(d, i, *v)
-}
-
-func appendMsgpackUnitsCountSlice(e *msgpackwire.Encoder, b []byte, v []Count) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendFormattedDuration(b, time.Duration(v[k]), &unitsDurationFormat)
-	}
-	return b
-}
-
-func decodeMsgpackUnitsCountSlice(d *msgpackwire.Decoder, i int, v *[]Count) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&countSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&countSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.FormattedDuration(i, (*time.Duration)(&s[len(s)-1]), &unitsDurationFormat)
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&countSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendMsgpackUnitsCountSliceArray2(e *msgpackwire.Encoder, b []byte, v *[2][]Count) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = appendMsgpackUnitsCountSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackUnitsCountSliceArray2(d *msgpackwire.Decoder, i int, v *[2][]Count) (int, error) {
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeMsgpackUnitsCountSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendMsgpackUnitsCountSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Count) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpackUnitsCountSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackUnitsCountSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Count) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&countSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&countSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackUnitsCountSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&countSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendMsgpackUnitsCountStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Count) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&countStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), &unitsDurationFormat)
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpackUnitsCountStringMap(d *msgpackwire.Decoder, i int, v *map[string]Count) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&countStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e Count
-		i, err = d.FormattedDuration(i, (*time.Duration)(&e), &unitsDurationFormat)
-		if !d.Stopped(err) {
-			m[key] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendMsgpackUnitsTimeDurationArray2(e *msgpackwire.Encoder, b []byte, v *[2]time.Duration) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = e.AppendFormattedDuration(b, v[k], &unitsDurationFormat)
-	}
-	return b
-}
-
-func decodeMsgpackUnitsTimeDurationArray2(d *msgpackwire.Decoder, i int, v *[2]time.Duration) (int, error) {
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = d.FormattedDuration(i, &v[n], &unitsDurationFormat)
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendMsgpackUnitsTimeDurationOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[time.Duration]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendFormattedDuration(b, *p, &unitsDurationFormat)
-}
-
-func decodeMsgpackUnitsTimeDurationOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[time.Duration]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + msgpackwire.NullLen, nil
-	}
-	i, err := d.FormattedDuration(i, v.Target(), &unitsDurationFormat)
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
-func appendMsgpackUnitsTimeDurationOptionalSlice(e *msgpackwire.Encoder, b []byte, v []catena.Optional[time.Duration]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpackUnitsTimeDurationOptional(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeMsgpackUnitsTimeDurationOptionalSlice(d *msgpackwire.Decoder, i int, v *[]catena.Optional[time.Duration]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&timeDurationOptionalSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&timeDurationOptionalSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackUnitsTimeDurationOptional(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&timeDurationOptionalSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
-	return i, err
-}
-
-func appendMsgpackUnitsTimeDurationPointer(e *msgpackwire.Encoder, b []byte, v *time.Duration) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return e.AppendFormattedDuration(b, *v, &unitsDurationFormat)
-}
-
-func decodeMsgpackUnitsTimeDurationPointer(d *msgpackwire.Decoder, i int, v **time.Duration) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&timeDurationSlab, d.Arena, v)
-	return d.FormattedDuration(i, *v, &unitsDurationFormat)
-}
-
-func appendMsgpackUnitsTimeDurationPointerSlice(e *msgpackwire.Encoder, b []byte, v []*time.Duration) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpackUnitsTimeDurationPointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackUnitsTimeDurationPointerSlice(d *msgpackwire.Decoder, i int, v *[]*time.Duration) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&timeDurationPointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&timeDurationPointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackUnitsTimeDurationPointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&timeDurationPointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
-	return i, err
 }
 
 func appendMsgpackUnitsTimeDurationSlice(e *msgpackwire.Encoder, b []byte, v []time.Duration) []byte {
@@ -5572,24 +854,6 @@ func decodeMsgpackUnitsTimeDurationSlice(d *msgpackwire.Decoder, i int, v *[]tim
 	return i, err
 }
 
-func appendMsgpackUnitsTimeDurationSliceOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[[]time.Duration]) []byte {
-	p := v.Pointer()
-	if p == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return appendMsgpackUnitsTimeDurationSlice(e, b, *p)
-}
-
-func decodeMsgpackUnitsTimeDurationSliceOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[[]time.Duration]) (int, error) {
-	if d.Null(i) {
-		v.SetNull()
-		return i + msgpackwire.NullLen, nil
-	}
-	i, err := decodeMsgpackUnitsTimeDurationSlice(d, i, v.Target())
-	v.Settle(d.Fits(err))
-	return i, err
-}
-
 func appendMsgpackUnitsTimeDurationSlicePointer(e *msgpackwire.Encoder, b []byte, v *[]time.Duration) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -5604,156 +868,6 @@ func decodeMsgpackUnitsTimeDurationSlicePointer(d *msgpackwire.Decoder, i int, v
 	}
 	*v = arenacore.Target(&timeDurationSliceSlab, d.Arena, v)
 	return decodeMsgpackUnitsTimeDurationSlice(d, i, *v)
-}
-
-func appendMsgpackWordSlice(e *msgpackwire.Encoder, b []byte, v []Word) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, string(v[k]))
-	}
-	return b
-}
-
-func decodeMsgpackWordSlice(d *msgpackwire.Decoder, i int, v *[]Word) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&wordSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&wordSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = d.String(i, (*string)(&s[len(s)-1]))
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&wordSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpackWordSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]Word) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpackWordSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpackWordSliceSlice(d *msgpackwire.Decoder, i int, v *[][]Word) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&wordSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&wordSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpackWordSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&wordSliceSlab, d.Arena, s)
-	return i, err
-}
-
-func (v *boolCoercedSliceOneOrManyValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackBoolCoercedSlice(e, b, v.v)
-}
-
-func (v *boolCoercedSliceOneOrManyValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackBoolCoercedSliceOneOrMany(d, i, &v.v)
-}
-
-func (v *boolCoercedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendBool(b, v.v)
-}
-
-func (v *boolCoercedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *boolOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackBoolOptional(e, b, &v.v)
-}
-
-func (v *boolOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackBoolOptional(d, i, &v.v)
-}
-
-func (v *boolPointerQuotedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackBoolPointer(e, b, v.v)
-}
-
-func (v *boolPointerQuotedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.BoolPointer(i, &v.v)
-}
-
-func (v *boolPointerSliceOneOrManyValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackBoolPointerSlice(e, b, v.v)
-}
-
-func (v *boolPointerSliceOneOrManyValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackBoolPointerSliceOneOrMany(d, i, &v.v)
-}
-
-func (v *boolPointerSliceUnwrappedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackBoolPointerSliceUnwrapped(e, b, v.v)
-}
-
-func (v *boolPointerSliceUnwrappedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackBoolPointerSliceUnwrapped(d, i, &v.v)
-}
-
-func (v *bytesSliceOneOrManyValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackBytesSlice(e, b, v.v)
-}
-
-func (v *bytesSliceOneOrManyValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackBytesSliceOneOrMany(d, i, &v.v)
-}
-
-func (v *countOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackCountOptional(e, b, &v.v)
-}
-
-func (v *countOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackCountOptional(d, i, &v.v)
-}
-
-func (v *dateOnlyUnixTimeOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackDateOnlyUnixTimeOptional(e, b, &v.v)
-}
-
-func (v *dateOnlyUnixTimeOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackDateOnlyUnixTimeOptional(d, i, &v.v)
 }
 
 func (v *dateOnlyUnixTimeSliceOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -5772,30 +886,6 @@ func (v *dateOnlyUnixTimeValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int
 	return d.FormattedTime(i, &v.v, &dateOnlyUnixTimeFormat)
 }
 
-func (v *float64CoercedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendFloat64(b, v.v)
-}
-
-func (v *float64CoercedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *float64SliceOneOrManyValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendFloat64s(b, v.v)
-}
-
-func (v *float64SliceOneOrManyValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackFloat64SliceOneOrMany(d, i, &v.v)
-}
-
-func (v *float64SliceUnwrappedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackFloat64SliceUnwrapped(e, b, v.v)
-}
-
-func (v *float64SliceUnwrappedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackFloat64SliceUnwrapped(d, i, &v.v)
-}
-
 func (v *float64TextOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return appendMsgpackFloat64TextOptional(e, b, &v.v)
 }
@@ -5812,12 +902,12 @@ func (v *float64TextValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (in
 	return d.Coerced(i, &v.v)
 }
 
-func (v *int16CoercedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendInt64(b, int64(v.v))
+func (v *int16TextPointerSliceUnwrappedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	return appendMsgpackInt16TextPointerSliceUnwrapped(e, b, v.v)
 }
 
-func (v *int16CoercedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
+func (v *int16TextPointerSliceUnwrappedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeMsgpackInt16TextPointerSliceUnwrapped(d, i, &v.v)
 }
 
 func (v *int16TextValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -5825,38 +915,6 @@ func (v *int16TextValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []
 }
 
 func (v *int16TextValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *int32CoercedPointerSliceOneOrManyValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackInt32CoercedPointerSlice(e, b, v.v)
-}
-
-func (v *int32CoercedPointerSliceOneOrManyValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackInt32CoercedPointerSliceOneOrMany(d, i, &v.v)
-}
-
-func (v *int32CoercedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendInt64(b, int64(v.v))
-}
-
-func (v *int32CoercedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *int32TextValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendInt64(b, int64(v.v))
-}
-
-func (v *int32TextValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *int64CoercedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendInt64(b, v.v)
-}
-
-func (v *int64CoercedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Coerced(i, &v.v)
 }
 
@@ -5868,44 +926,12 @@ func (v *int64TextValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	return d.Coerced(i, &v.v)
 }
 
-func (v *int8CoercedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendInt64(b, int64(v.v))
-}
-
-func (v *int8CoercedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
 func (v *int8TextValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return e.AppendInt64(b, int64(v.v))
 }
 
 func (v *int8TextValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Coerced(i, &v.v)
-}
-
-func (v *intCoercedOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackIntCoercedOptional(e, b, &v.v)
-}
-
-func (v *intCoercedOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackIntCoercedOptional(d, i, &v.v)
-}
-
-func (v *intCoercedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendInt64(b, int64(v.v))
-}
-
-func (v *intCoercedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *intOptionalSliceOneOrManyValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackIntOptionalSlice(e, b, v.v)
-}
-
-func (v *intOptionalSliceOneOrManyValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackIntOptionalSliceOneOrMany(d, i, &v.v)
 }
 
 func (v *intTextSliceUnwrappedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -5922,14 +948,6 @@ func (v *intTextValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []by
 
 func (v *intTextValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Coerced(i, &v.v)
-}
-
-func (v *levelSliceValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackLevelSlice(e, b, v.v)
-}
-
-func (v *levelSliceValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackLevelSlice(d, i, &v.v)
 }
 
 func appendMsgpacksqlNullInt64Nullable(e *msgpackwire.Encoder, b []byte, v *sql.Null[int64]) []byte {
@@ -5949,152 +967,11 @@ func decodeMsgpacksqlNullInt64Nullable(d *msgpackwire.Decoder, i int, v *sql.Nul
 	return i, err
 }
 
-func appendMsgpacksqlNullInt64NullablePointer(e *msgpackwire.Encoder, b []byte, v *sql.Null[int64]) []byte {
+func appendMsgpacksqlNullInt64NullableInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]sql.Null[int64]) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
 	}
-	return appendMsgpacksqlNullInt64Nullable(e, b, v)
-}
-
-func decodeMsgpacksqlNullInt64NullablePointer(d *msgpackwire.Decoder, i int, v **sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&sqlNullInt64NullableSlab, d.Arena, v)
-	return decodeMsgpacksqlNullInt64Nullable(d, i, *v)
-}
-
-func appendMsgpacksqlNullInt64NullablePointerSlice(e *msgpackwire.Encoder, b []byte, v []*sql.Null[int64]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpacksqlNullInt64NullablePointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpacksqlNullInt64NullablePointerSlice(d *msgpackwire.Decoder, i int, v *[]*sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&sqlNullInt64NullablePointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&sqlNullInt64NullablePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpacksqlNullInt64NullablePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&sqlNullInt64NullablePointerSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpacksqlNullInt64NullableSlice(e *msgpackwire.Encoder, b []byte, v []sql.Null[int64]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpacksqlNullInt64Nullable(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeMsgpacksqlNullInt64NullableSlice(d *msgpackwire.Decoder, i int, v *[]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&sqlNullInt64NullableSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&sqlNullInt64NullableSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpacksqlNullInt64Nullable(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&sqlNullInt64NullableSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpacksqlNullInt64NullableSliceArray2(e *msgpackwire.Encoder, b []byte, v *[2][]sql.Null[int64]) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = appendMsgpacksqlNullInt64NullableSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpacksqlNullInt64NullableSliceArray2(d *msgpackwire.Decoder, i int, v *[2][]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeMsgpacksqlNullInt64NullableSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendMsgpacksqlNullInt64NullableSlicePointer(e *msgpackwire.Encoder, b []byte, v *[]sql.Null[int64]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return appendMsgpacksqlNullInt64NullableSlice(e, b, *v)
-}
-
-func decodeMsgpacksqlNullInt64NullableSlicePointer(d *msgpackwire.Decoder, i int, v **[]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&sqlNullInt64NullableSliceSlab, d.Arena, v)
-	return decodeMsgpacksqlNullInt64NullableSlice(d, i, *v)
-}
-
-func appendMsgpacksqlNullInt64NullableStringMap(e *msgpackwire.Encoder, b []byte, v map[string]sql.Null[int64]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&sqlNullInt64NullableStringEntries, nil, v)
+	keys, values, list := wire.SortIntegers(&sqlNullInt64NullableInt64Entries, v)
 	start := len(b)
 	b = e.AppendMapHead(b, len(keys))
 	for k, key := range keys {
@@ -6103,7 +980,7 @@ func appendMsgpacksqlNullInt64NullableStringMap(e *msgpackwire.Encoder, b []byte
 				break
 			}
 		}
-		b = e.AppendString(b, key.Text)
+		b = e.AppendIntegerKey(b, key.Text)
 		b = appendMsgpacksqlNullInt64Nullable(e, b, &values[key.At])
 	}
 	list.Close()
@@ -6111,7 +988,7 @@ func appendMsgpacksqlNullInt64NullableStringMap(e *msgpackwire.Encoder, b []byte
 	return b
 }
 
-func decodeMsgpacksqlNullInt64NullableStringMap(d *msgpackwire.Decoder, i int, v *map[string]sql.Null[int64]) (int, error) {
+func decodeMsgpacksqlNullInt64NullableInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]sql.Null[int64]) (int, error) {
 	if d.Null(i) {
 		*v = nil
 		return i + msgpackwire.NullLen, nil
@@ -6120,11 +997,14 @@ func decodeMsgpacksqlNullInt64NullableStringMap(d *msgpackwire.Decoder, i int, v
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(&sqlNullInt64NullableStringMaps, d.Arena, v, d.Count())
+	m := arenacore.TakeMapFor(&sqlNullInt64NullableInt64Maps, d.Arena, v, d.Count())
 	for more {
+		k, ok := d.IntegerKey(key, 64)
 		var e sql.Null[int64]
 		i, err = decodeMsgpacksqlNullInt64Nullable(d, i, &e)
-		m[key] = e
+		if ok {
+			m[k] = e
+		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
@@ -6153,81 +1033,6 @@ func decodeMsgpacksqlNullInt64TextNullable(d *msgpackwire.Decoder, i int, v *sql
 	}
 	i, err := d.Coerced(i, &v.V)
 	v.Valid = v.Valid || d.Fits(err)
-	return i, err
-}
-
-func appendMsgpacksqlNullInt64TextNullableArray2(e *msgpackwire.Encoder, b []byte, v *[2]sql.Null[int64]) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = appendMsgpacksqlNullInt64TextNullable(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeMsgpacksqlNullInt64TextNullableArray2(d *msgpackwire.Decoder, i int, v *[2]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeMsgpacksqlNullInt64TextNullable(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendMsgpacksqlNullInt64TextNullableInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]sql.Null[int64]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&sqlNullInt64TextNullableInt64Entries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = appendMsgpacksqlNullInt64TextNullable(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpacksqlNullInt64TextNullableInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&sqlNullInt64TextNullableInt64Maps, d.Arena, v, d.Count())
-	for more {
-		k, ok := d.IntegerKey(key, 64)
-		var e sql.Null[int64]
-		i, err = decodeMsgpacksqlNullInt64TextNullable(d, i, &e)
-		if ok {
-			m[k] = e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
 	return i, err
 }
 
@@ -6261,45 +1066,6 @@ func decodeMsgpacksqlNullInt64TextNullablePointerPointer(d *msgpackwire.Decoder,
 	}
 	*v = arenacore.Target(&sqlNullInt64TextNullablePointerSlab, d.Arena, v)
 	return decodeMsgpacksqlNullInt64TextNullablePointer(d, i, *v)
-}
-
-func appendMsgpacksqlNullInt64TextNullablePointerSlice(e *msgpackwire.Encoder, b []byte, v []*sql.Null[int64]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpacksqlNullInt64TextNullablePointer(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpacksqlNullInt64TextNullablePointerSlice(d *msgpackwire.Decoder, i int, v *[]*sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&sqlNullInt64TextNullablePointerSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&sqlNullInt64TextNullablePointerSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpacksqlNullInt64TextNullablePointer(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&sqlNullInt64TextNullablePointerSlab, d.Arena, s)
-	return i, err
 }
 
 func appendMsgpacksqlNullInt64TextNullableSlice(e *msgpackwire.Encoder, b []byte, v []sql.Null[int64]) []byte {
@@ -6341,37 +1107,6 @@ func decodeMsgpacksqlNullInt64TextNullableSlice(d *msgpackwire.Decoder, i int, v
 	return i, err
 }
 
-func appendMsgpacksqlNullInt64TextNullableSliceArray2(e *msgpackwire.Encoder, b []byte, v *[2][]sql.Null[int64]) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = appendMsgpacksqlNullInt64TextNullableSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpacksqlNullInt64TextNullableSliceArray2(d *msgpackwire.Decoder, i int, v *[2][]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeMsgpacksqlNullInt64TextNullableSlice(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
 func appendMsgpacksqlNullInt64TextNullableSlicePointer(e *msgpackwire.Encoder, b []byte, v *[]sql.Null[int64]) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -6386,86 +1121,6 @@ func decodeMsgpacksqlNullInt64TextNullableSlicePointer(d *msgpackwire.Decoder, i
 	}
 	*v = arenacore.Target(&sqlNullInt64TextNullableSliceSlab, d.Arena, v)
 	return decodeMsgpacksqlNullInt64TextNullableSlice(d, i, *v)
-}
-
-func appendMsgpacksqlNullInt64TextNullableSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]sql.Null[int64]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = appendMsgpacksqlNullInt64TextNullableSlice(e, b, v[k])
-	}
-	return b
-}
-
-func decodeMsgpacksqlNullInt64TextNullableSliceSlice(d *msgpackwire.Decoder, i int, v *[][]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	s := arenacore.BeginFor(&sqlNullInt64TextNullableSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&sqlNullInt64TextNullableSliceSlab, d.Arena, s)
-		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpacksqlNullInt64TextNullableSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
-	}
-	*v = arenacore.End(&sqlNullInt64TextNullableSliceSlab, d.Arena, s)
-	return i, err
-}
-
-func appendMsgpacksqlNullInt64TextNullableStringMap(e *msgpackwire.Encoder, b []byte, v map[string]sql.Null[int64]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortStrings(&sqlNullInt64TextNullableStringEntries, nil, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendString(b, key.Text)
-		b = appendMsgpacksqlNullInt64TextNullable(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpacksqlNullInt64TextNullableStringMap(d *msgpackwire.Decoder, i int, v *map[string]sql.Null[int64]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&sqlNullInt64TextNullableStringMaps, d.Arena, v, d.Count())
-	for more {
-		var e sql.Null[int64]
-		i, err = decodeMsgpacksqlNullInt64TextNullable(d, i, &e)
-		m[key] = e
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
 }
 
 func (v *sqlNullInt64TextNullableValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
@@ -6491,114 +1146,6 @@ func decodeMsgpacksqlNullTimeNullable(d *msgpackwire.Decoder, i int, v *sql.Null
 	i, err := d.Time(i, &v.V)
 	v.Valid = v.Valid || d.Fits(err)
 	return i, err
-}
-
-func appendMsgpacksqlNullTimeNullableArray2(e *msgpackwire.Encoder, b []byte, v *[2]sql.Null[time.Time]) []byte {
-	b = e.AppendArrayHead(b, len(v))
-	for k := range v {
-		b = appendMsgpacksqlNullTimeNullable(e, b, &v[k])
-	}
-	return b
-}
-
-func decodeMsgpacksqlNullTimeNullableArray2(d *msgpackwire.Decoder, i int, v *[2]sql.Null[time.Time]) (int, error) {
-	if d.Null(i) {
-		return i + msgpackwire.NullLen, nil
-	}
-	more, i, err := d.Array(i)
-	if err != nil {
-		return i, err
-	}
-	n := 0
-	for ; more; n++ {
-		if n < len(v) {
-			i, err = decodeMsgpacksqlNullTimeNullable(d, i, &v[n])
-		} else {
-			i, err = d.Skip(i)
-		}
-		more, i, err = d.Element(i, n, err)
-	}
-	if n < len(v) && !d.Stopped(err) {
-		clear(v[n:])
-	}
-	return i, err
-}
-
-func appendMsgpacksqlNullTimeNullableInt64Map(e *msgpackwire.Encoder, b []byte, v map[int64]sql.Null[time.Time]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	keys, values, list := wire.SortIntegers(&sqlNullTimeNullableInt64Entries, v)
-	start := len(b)
-	b = e.AppendMapHead(b, len(keys))
-	for k, key := range keys {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
-		b = e.AppendIntegerKey(b, key.Text)
-		b = appendMsgpacksqlNullTimeNullable(e, b, &values[key.At])
-	}
-	list.Close()
-	e.CloseMap(start)
-	return b
-}
-
-func decodeMsgpacksqlNullTimeNullableInt64Map(d *msgpackwire.Decoder, i int, v *map[int64]sql.Null[time.Time]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	key, more, i, err := d.Map(i)
-	if err != nil {
-		return i, err
-	}
-	m := arenacore.TakeMapFor(&sqlNullTimeNullableInt64Maps, d.Arena, v, d.Count())
-	var cell arenacore.Passing[sql.Null[time.Time]]
-	for more {
-		k, ok := d.IntegerKey(key, 64)
-		e := arenacore.NextCell(&sqlNullTimeNullableSlab, d.Arena, &cell, d.Calls)
-		i, err = decodeMsgpacksqlNullTimeNullable(d, i, e)
-		if ok && !d.Stopped(err) {
-			m[k] = *e
-		}
-		key, more, i, err = d.Entry(i, key, err)
-	}
-	*v = m
-	return i, err
-}
-
-func appendMsgpacksqlNullTimeNullablePointer(e *msgpackwire.Encoder, b []byte, v *sql.Null[time.Time]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return appendMsgpacksqlNullTimeNullable(e, b, v)
-}
-
-func decodeMsgpacksqlNullTimeNullablePointer(d *msgpackwire.Decoder, i int, v **sql.Null[time.Time]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&sqlNullTimeNullableSlab, d.Arena, v)
-	return decodeMsgpacksqlNullTimeNullable(d, i, *v)
-}
-
-func appendMsgpacksqlNullTimeNullablePointerPointer(e *msgpackwire.Encoder, b []byte, v **sql.Null[time.Time]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	return appendMsgpacksqlNullTimeNullablePointer(e, b, *v)
-}
-
-func decodeMsgpacksqlNullTimeNullablePointerPointer(d *msgpackwire.Decoder, i int, v ***sql.Null[time.Time]) (int, error) {
-	if d.Null(i) {
-		*v = nil
-		return i + msgpackwire.NullLen, nil
-	}
-	*v = arenacore.Target(&sqlNullTimeNullablePointerSlab, d.Arena, v)
-	return decodeMsgpacksqlNullTimeNullablePointer(d, i, *v)
 }
 
 func appendMsgpacksqlNullTimeNullableSlice(e *msgpackwire.Encoder, b []byte, v []sql.Null[time.Time]) []byte {
@@ -6640,42 +1187,34 @@ func decodeMsgpacksqlNullTimeNullableSlice(d *msgpackwire.Decoder, i int, v *[]s
 	return i, err
 }
 
-func appendMsgpacksqlNullTimeNullableSliceSlice(e *msgpackwire.Encoder, b []byte, v [][]sql.Null[time.Time]) []byte {
-	if v == nil {
-		return msgpackwire.AppendNull(b)
-	}
-	start := len(b)
+func appendMsgpacksqlNullTimeNullableSliceArray2(e *msgpackwire.Encoder, b []byte, v *[2][]sql.Null[time.Time]) []byte {
 	b = e.AppendArrayHead(b, len(v))
 	for k := range v {
-		if e.Full(b) {
-			if b = e.Flush(b, start, k); e.Failed() {
-				break
-			}
-		}
 		b = appendMsgpacksqlNullTimeNullableSlice(e, b, v[k])
 	}
 	return b
 }
 
-func decodeMsgpacksqlNullTimeNullableSliceSlice(d *msgpackwire.Decoder, i int, v *[][]sql.Null[time.Time]) (int, error) {
+func decodeMsgpacksqlNullTimeNullableSliceArray2(d *msgpackwire.Decoder, i int, v *[2][]sql.Null[time.Time]) (int, error) {
 	if d.Null(i) {
-		*v = nil
 		return i + msgpackwire.NullLen, nil
 	}
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(&sqlNullTimeNullableSliceSlab, d.Arena, v, d.Count())
-	for more {
-		if len(s) == cap(s) {
-			s = arenacore.Grow(&sqlNullTimeNullableSliceSlab, d.Arena, s)
+	n := 0
+	for ; more; n++ {
+		if n < len(v) {
+			i, err = decodeMsgpacksqlNullTimeNullableSlice(d, i, &v[n])
+		} else {
+			i, err = d.Skip(i)
 		}
-		s = s[:len(s)+1]
-		i, err = decodeMsgpacksqlNullTimeNullableSlice(d, i, &s[len(s)-1])
-		more, i, err = d.Element(i, len(s)-1, err)
+		more, i, err = d.Element(i, n, err)
 	}
-	*v = arenacore.End(&sqlNullTimeNullableSliceSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	if n < len(v) && !d.Stopped(err) {
+		clear(v[n:])
+	}
 	return i, err
 }
 
@@ -6687,148 +1226,12 @@ func (v *sqlNullTimeNullableValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i 
 	return decodeMsgpacksqlNullTimeNullable(d, i, &v.v)
 }
 
-func (v *stringCoercedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendString(b, v.v)
-}
-
-func (v *stringCoercedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *textSliceOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackTextSliceOptional(e, b, &v.v)
-}
-
-func (v *textSliceOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackTextSliceOptional(d, i, &v.v)
-}
-
-func (v *uint16CoercedOptionalSliceOneOrManyValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackUint16CoercedOptionalSlice(e, b, v.v)
-}
-
-func (v *uint16CoercedOptionalSliceOneOrManyValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackUint16CoercedOptionalSliceOneOrMany(d, i, &v.v)
-}
-
-func (v *uint16CoercedOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackUint16CoercedOptional(e, b, &v.v)
-}
-
-func (v *uint16CoercedOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackUint16CoercedOptional(d, i, &v.v)
-}
-
-func (v *uint16OptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackUint16Optional(e, b, &v.v)
-}
-
-func (v *uint16OptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackUint16Optional(d, i, &v.v)
-}
-
-func (v *uint16TextValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendUint64(b, uint64(v.v))
-}
-
-func (v *uint16TextValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *uint32CoercedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendUint64(b, uint64(v.v))
-}
-
-func (v *uint32CoercedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *uint32TextValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendUint64(b, uint64(v.v))
-}
-
-func (v *uint32TextValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *uint64CoercedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendUint64(b, v.v)
-}
-
-func (v *uint64CoercedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *uint64TextSliceOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackUint64TextSliceOptional(e, b, &v.v)
-}
-
-func (v *uint64TextSliceOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackUint64TextSliceOptional(d, i, &v.v)
-}
-
-func (v *uint8TextOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackUint8TextOptional(e, b, &v.v)
-}
-
-func (v *uint8TextOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackUint8TextOptional(d, i, &v.v)
-}
-
-func (v *uintCoercedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendUint64(b, uint64(v.v))
-}
-
-func (v *uintCoercedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *uintTextPointerSliceUnwrappedValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackUintTextPointerSliceUnwrapped(e, b, v.v)
-}
-
-func (v *uintTextPointerSliceUnwrappedValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackUintTextPointerSliceUnwrapped(d, i, &v.v)
-}
-
-func (v *uintTextValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return e.AppendUint64(b, uint64(v.v))
-}
-
-func (v *uintTextValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return d.Coerced(i, &v.v)
-}
-
-func (v *uintptrCoercedSliceOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackUintptrCoercedSliceOptional(e, b, &v.v)
-}
-
-func (v *uintptrCoercedSliceOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackUintptrCoercedSliceOptional(d, i, &v.v)
-}
-
 func (v *unitsCountValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	return e.AppendFormattedDuration(b, time.Duration(v.v), &unitsDurationFormat)
 }
 
 func (v *unitsCountValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.FormattedDuration(i, (*time.Duration)(&v.v), &unitsDurationFormat)
-}
-
-func (v *unitsTimeDurationOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackUnitsTimeDurationOptional(e, b, &v.v)
-}
-
-func (v *unitsTimeDurationOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackUnitsTimeDurationOptional(d, i, &v.v)
-}
-
-func (v *unitsTimeDurationSliceOptionalValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
-	return appendMsgpackUnitsTimeDurationSliceOptional(e, b, &v.v)
-}
-
-func (v *unitsTimeDurationSliceOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeMsgpackUnitsTimeDurationSliceOptional(d, i, &v.v)
 }
 
 func (v *unitsTimeDurationValue) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
