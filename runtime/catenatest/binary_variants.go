@@ -159,7 +159,7 @@ func (s *subject) bytesAsNames(r *rand.Rand, want any, it *item) error {
 		}
 		return nil
 	}
-	if s.theirs != "" || s.keepsOrder() || (Case{typ: s.typ, rules: s.rules}).holds(func(t reflect.Type) bool { return t == rawType }) {
+	if _, _, text := embeds(s.typ); text || s.theirs != "" || s.keepsOrder() || (Case{typ: s.typ, rules: s.rules}).holds(func(t reflect.Type) bool { return t == rawType }) {
 		s.leave("bytes as names", "methods, or texts of JSON, are given them as they are")
 		return nil
 	}
