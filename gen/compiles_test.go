@@ -43,8 +43,7 @@ func compiles(t *testing.T, source string) (refused diag.List) {
 			require.NotEqual(t, diag.InternalLeftOut.Code, d.Code, "%s: %s", name, d)
 		}
 		refused = r.Diagnostics.Of(diag.Error)
-		_, problems := check(t, dir, r.Files, c.Tests == gen.WithTests)
-		for _, e := range problems {
+		for _, e := range check(t, dir, r.Files, c.Tests == gen.WithTests) {
 			t.Errorf("%s: %s", name, e)
 		}
 	}
@@ -52,7 +51,7 @@ func compiles(t *testing.T, source string) (refused diag.List) {
 }
 
 // check type-checks the package in dir with generated files, of which tests are among them if asked for.
-func check(t *testing.T, dir string, generated []gen.File, tests bool) (p *types.Package, problems []error) {
+func check(t *testing.T, dir string, generated []gen.File, tests bool) (problems []error) {
 	fset := token.NewFileSet()
 	var files []*ast.File
 	parse := func(path string, source any) {
@@ -72,8 +71,8 @@ func check(t *testing.T, dir string, generated []gen.File, tests bool) (p *types
 		parse(f.Path, f.Content)
 	}
 	c := types.Config{Importer: dependencies, Error: func(err error) { problems = append(problems, err) }}
-	p, _ = c.Check("example.com/m", fset, files, nil)
-	return p, problems
+	c.Check("example.com/m", fset, files, nil)
+	return problems
 }
 
 // dependencies are the packages that sources and generated files of tests import, each loaded once.
@@ -273,8 +272,7 @@ const (
 			r, err := gen.Generate(context.Background(), c)
 			require.NoError(t, err)
 			require.Empty(t, r.Diagnostics.Of(diag.Error))
-			_, problems := check(t, dir, r.Files, true)
-			require.Empty(t, problems)
+			require.Empty(t, check(t, dir, r.Files, true))
 			taken := taken(t, r.Files)
 			require.Greater(t, len(taken), 100)
 			for _, kind := range []string{"var %s int\n", "func %s() {}\n", "type %s int\n"} {
@@ -288,8 +286,7 @@ const (
 				r, err := gen.Generate(context.Background(), c)
 				require.NoError(t, err)
 				require.Empty(t, r.Diagnostics.Of(diag.Error))
-				_, problems := check(t, dir, r.Files, true)
-				require.Empty(t, problems)
+				require.Empty(t, check(t, dir, r.Files, true))
 				require.NoError(t, os.Remove(path))
 			}
 		})
@@ -317,93 +314,4 @@ func taken(t *testing.T, files []gen.File) []string {
 		delete(set, name)
 	}
 	return slices.Sorted(maps.Keys(set))
-}
-
-// A type with methods of its author's that embeds a generated one has no generated methods of that: they would encode
-// and decode the part alone.
-func TestNoGeneratedMethodIsPromotedToATypeWithItsOwn(t *testing.T) {
-	halves := map[string][]string{
-		"JSON":    {"func (%s) MarshalJSON() ([]byte, error) { return nil, nil }\n", "func (*%s) UnmarshalJSON([]byte) error { return nil }\n"},
-		"Text":    {"func (%s) MarshalText() ([]byte, error) { return nil, nil }\n", "func (*%s) UnmarshalText([]byte) error { return nil }\n"},
-		"Binary":  {"func (%s) MarshalBinary() ([]byte, error) { return nil, nil }\n", "func (*%s) UnmarshalBinary([]byte) error { return nil }\n"},
-		"CBOR":    {"func (%s) MarshalCBOR() ([]byte, error) { return nil, nil }\n", "func (*%s) UnmarshalCBOR([]byte) error { return nil }\n"},
-		"Msgpack": {"func (%s) MarshalMsgpack() ([]byte, error) { return nil, nil }\n", "func (*%s) UnmarshalMsgpack([]byte) error { return nil }\n"},
-	}
-	var b strings.Builder
-	b.WriteString("type Base struct { N int }\ntype Mid struct { Base; M string }\ntype Holds struct {\n")
-	var code strings.Builder
-	for _, kind := range slices.Sorted(maps.Keys(halves)) {
-		for which, methods := range map[string][]string{"": halves[kind], "Out": halves[kind][:1], "In": halves[kind][1:]} {
-			for part, embedded := range map[string]string{"": "Base", "P": "*Base", "M": "Mid"} {
-				name := kind + which + part
-				fmt.Fprintf(&b, "\tF%s []%s\n", name, name)
-				fmt.Fprintf(&code, "type %s struct { %s; V int }\n", name, embedded)
-				for _, m := range methods {
-					fmt.Fprintf(&code, m, name)
-				}
-			}
-		}
-	}
-	dir := moduleOfCatena(t, b.String()+"}\n"+code.String())
-	for _, std := range []bool{false, true} {
-		for _, formats := range [][]string{{"json"}, {"msgpack"}, {"cbor"}, {"json", "cbor"}, gen.Formats()} {
-			r, err := gen.Generate(context.Background(), gen.Config{Dir: dir, All: true, Std: std, Formats: formats})
-			require.NoError(t, err)
-			require.False(t, r.Diagnostics.HasErrors(), "%s", r.Diagnostics)
-			p, problems := check(t, dir, r.Files, false)
-			require.Empty(t, problems)
-			for _, name := range p.Scope().Names() {
-				n, ok := p.Scope().Lookup(name).(*types.TypeName)
-				if !ok {
-					continue
-				}
-				methods := types.NewMethodSet(types.NewPointer(n.Type()))
-				for i := range methods.Len() {
-					if m := methods.At(i); len(m.Index()) > 1 {
-						t.Errorf("%v, std %v: %s has the %s of %s", formats, std, name, m.Obj().Name(), m.Obj().(*types.Func).Signature().Recv().Type())
-					}
-				}
-			}
-		}
-	}
-}
-
-// What has been generated of types that Config.All chose, and others that embed them, is generated without methods
-// that would hide the methods of the types' authors.
-func TestStdBesideMethodsOfTheAuthors(t *testing.T) {
-	source := `import "encoding/json"
-
-type Base struct { N int }
-type Extended struct { Base; E int }
-type Part struct { P int }
-
-type Check struct { Extended; Parts []any }
-
-func (c *Check) MarshalJSON() ([]byte, error) {
-	type alias Check
-	return json.Marshal(struct { alias; Type string }{alias(*c), "check"})
-}
-
-type checkDecode struct { Extended; Parts []partDecode }
-type partDecode struct { Part; Type string }
-
-func (c *Check) UnmarshalJSON(b []byte) error { return json.Unmarshal(b, &checkDecode{}) }
-
-type Lesser struct { Part; V float32 }
-
-func (l Lesser) MarshalJSON() ([]byte, error) {
-	type alias Lesser
-	return json.Marshal(struct { alias; Type string }{alias(l), "lesser"})
-}
-
-type Other struct { N int }
-`
-	require.Empty(t, compiles(t, source))
-	for name, c := range variants {
-		c.Dir, c.All, c.Formats = moduleOfCatena(t, source), true, gen.Formats()
-		r, err := gen.Generate(context.Background(), c)
-		require.NoError(t, err)
-		require.False(t, r.Diagnostics.HasErrors(), "%s: %s", name, r.Diagnostics)
-		require.Subset(t, names(r), []string{"Base", "Extended", "Part", "Check", "Lesser", "Other"}, name)
-	}
 }

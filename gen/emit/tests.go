@@ -85,10 +85,6 @@ func (t *testFile) declared(f Format, d *model.Decl) {
 		t.shaped(f, d)
 		return
 	}
-	if f.Twins && d.OwnIn(f.Name).Any() {
-		t.lacks(d.Name.Name + " is not compared in " + f.Title + ", which methods of its author write or read.")
-		return
-	}
 	twin := t.byDecl[d]
 	if twin == nil && f.Twins || t.policed() && (twin == nil || partial(twin, map[*model.Twin]bool{})) {
 		t.lacks(d.Name.Name + " has no twin: its fields cannot be written here without generated methods.")

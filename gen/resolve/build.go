@@ -66,9 +66,7 @@ func (r *resolver) root(c *load.Choice) {
 		return
 	}
 	formats := r.generatedFormats(n, c)
-	c = r.besideOwn(n, c)
 	if len(formats) == 0 && len(c.Formats) > 0 {
-		r.lost = append(r.lost, &entry{Decl: &model.Decl{Root: true, Pos: r.Position(c.Name.Pos())}, named: n, lost: c.Formats.Names(), byAll: c.ByAll()})
 		return
 	}
 	hooks := r.hooks(n)
@@ -201,21 +199,8 @@ func (r *resolver) chosen(c *load.Choice) *types.Named {
 	return nil
 }
 
-// besideOwn returns a choice without the methods of the ecosystems of formats for which the type has some of its own.
-func (r *resolver) besideOwn(n *types.Named, c *load.Choice) *load.Choice {
-	with := *c
-	with.Formats = slices.Clone(c.Formats)
-	for _, f := range r.FormatsNamed(c.Formats.Names()) {
-		if u := with.Formats.At(f.Name); len(r.inTheWay(n, f)) > 0 {
-			u.Std = false
-		}
-	}
-	return &with
-}
-
 // generatedFormats returns the formats of a choice in which the type has no marshalers of its own
-// that generated code would have to replace. A type that Config.All chose and that would have methods of such a format
-// by embedding gets its own, which call its marshalers.
+// that generated code would have to replace.
 func (r *resolver) generatedFormats(n *types.Named, c *load.Choice) []string {
 	var names, kept []string
 	var out []model.Format
@@ -236,13 +221,6 @@ func (r *resolver) generatedFormats(n *types.Named, c *load.Choice) []string {
 	if w.out && len(out) == 0 {
 		r.report(diag.LeftOutMethods, r.Position(c.Name.Pos()), c.Name.Name, "left out, since it has generated methods by embedding, and cannot have all of its own", "")
 		return nil
-	}
-	if w.own && !w.out && c.ByAll() {
-		kept, out = c.Formats.Names(), nil
-		if r.readsItself(n, kept) && r.leadsToLock(n, map[types.Type]bool{}) {
-			r.leaveOut(n, c, names, ", and refers to a lock", r.FormatsNamed(kept), true)
-			return nil
-		}
 	}
 	if len(out) > 0 {
 		also := ""

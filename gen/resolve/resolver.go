@@ -19,8 +19,6 @@ type resolver struct {
 	queue []*entry          // those whose Type is still to be filled
 	// params are the type parameters of the unit's generic types.
 	params map[*types.TypeParam]*model.Param
-	// lost are the chosen types of which nothing is generated. They are not among the entries.
-	lost []*entry
 	// customs are the types with custom marshalers, by their model.
 	customs map[*model.Custom]types.Type
 	// shims are the directives for types of others, by the spelling of the type.

@@ -59,7 +59,6 @@ type withheld struct {
 	std       []string // the formats in which it has no methods of their ecosystem
 	formats   []string // the formats in which its functions are no methods
 	nomethods bool     // in no format are they
-	own       bool     // it gets functions of the formats of which it has marshalers, too
 	out       bool     // nothing is generated
 	partly    bool     // it has methods of the sort in other formats
 	reason    string   // of the first place
@@ -146,18 +145,14 @@ func (l *run) withhold(refused bool) (again bool) {
 		}
 	}
 	for _, u := range l.done {
-		if u.Behind {
-			continue
-		}
-		for _, e := range u.res.lost {
-			again = u.res.giveRest(e) || again
-		}
 		for _, e := range u.res.order {
-			if !e.Needed || e.named == nil || !e.own {
+			if u.Behind || !e.Needed || e.named == nil || !e.own {
 				continue
 			}
-			again = u.res.giveRest(e) || again
 			w := l.withheldOf(e)
+			if e.Root && !w.out && u.res.promotesRest(e) {
+				w.out, again = true, true
+			}
 			if !e.Failed {
 				continue
 			}
@@ -167,17 +162,6 @@ func (l *run) withhold(refused bool) (again bool) {
 		}
 	}
 	return again
-}
-
-// giveRest gives a chosen type functions of all formats if it would have some of the rest by embedding. If it cannot
-// have them, or the user asked for other formats alone, it is left out. It reports whether something has changed.
-func (r *resolver) giveRest(e *entry) bool {
-	w := r.withheldOf(e)
-	if !e.Root || w.out || !r.promotesRest(e) {
-		return false
-	}
-	w.own, w.out = true, w.own || !e.byAll
-	return true
 }
 
 // promotesRest reports whether the type of e, which has no methods in some formats that it was
