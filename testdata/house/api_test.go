@@ -2,6 +2,7 @@ package house
 
 import (
 	"go/build"
+	"go/constant"
 	"go/types"
 	"os"
 	"path"
@@ -73,7 +74,11 @@ func exported(p *types.Package) (lines []string) {
 		}
 		switch o := o.(type) {
 		case *types.Const:
-			lines = append(lines, "const "+name+" "+types.TypeString(o.Type(), short)+" = "+o.Val().String())
+			line := "const " + name + " " + types.TypeString(o.Type(), short)
+			if o.Val().Kind() != constant.Bool { // which says how the package was built
+				line += " = " + o.Val().String()
+			}
+			lines = append(lines, line)
 		case *types.TypeName:
 			lines = append(lines, typeLines(o, short)...)
 		default:
