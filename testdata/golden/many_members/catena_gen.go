@@ -18,10 +18,11 @@ func _() {
 }
 
 var (
-	commonSlab       = arenacore.Slab[Common]{Make: arenacore.MakeSlab[Common]}
-	scarceSlab       = arenacore.Slab[Scarce]{Make: arenacore.MakeSlab[Scarce]}
-	sparseSlab       = arenacore.Slab[Sparse]{Make: arenacore.MakeSlab[Sparse]}
-	sparseStringMaps = arenacore.StringMap[string, Sparse]{Make: arenacore.MakeStringMap[string, Sparse], Values: &sparseSlab}
+	commonSlab                 = arenacore.Slab[Common]{Make: arenacore.MakeSlab[Common]}
+	scarceSlab                 = arenacore.Slab[Scarce]{Make: arenacore.MakeSlab[Scarce]}
+	sparsePointerStringEntries wire.Entries[*Sparse]
+	sparsePointerStringMaps    = arenacore.Map[string, *Sparse]{Make: arenacore.MakeMap[string, *Sparse]}
+	sparseSlab                 = arenacore.Slab[Sparse]{Make: arenacore.MakeSlab[Sparse]}
 )
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
@@ -192,7 +193,7 @@ func cloneSparse(c *wire.Cloner, dst, src *Sparse) {
 	c.Pointer(&dst.Next, &src.Next, arenacore.Untyped(&sparseSlab), (*sparseCloner)(nil))
 	dst.Before = cloneBoolPointer(src.Before)
 	c.Slice(&dst.List, &src.List, arenacore.Untyped(&sparseSlab), (*sparseCloner)(nil))
-	c.Map(&dst.By, &src.By, arenacore.UntypedMaps(&sparseStringMaps), (*sparseCloner)(nil))
+	dst.By = cloneSparsePointerStringMap(c, src.By)
 	cloneSparsePointerArray2(c, &dst.Pair, &src.Pair)
 	dst.Any = c.Any(src.Any)
 	c.Pointer(&dst.Other, &src.Other, arenacore.Untyped(&scarceSlab), (*scarceCloner)(nil))
@@ -206,10 +207,27 @@ func (*sparseCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneSparse(c, dst.(*Sparse), src.(*Sparse))
 }
 
+func cloneSparsePointer(c *wire.Cloner, v *Sparse) *Sparse {
+	var dup *Sparse
+	c.Pointer(&dup, &v, arenacore.Untyped(&sparseSlab), (*sparseCloner)(nil))
+	return dup
+}
+
 func cloneSparsePointerArray2(c *wire.Cloner, dst, src *[2]*Sparse) {
 	for k := range src {
 		c.Pointer(&dst[k], &src[k], arenacore.Untyped(&sparseSlab), (*sparseCloner)(nil))
 	}
+}
+
+func cloneSparsePointerStringMap(c *wire.Cloner, v map[string]*Sparse) map[string]*Sparse {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]*Sparse, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = cloneSparsePointer(c, e)
+	}
+	return dup
 }
 
 func cloneStringSlice(c *wire.Cloner, v []string) []string {
@@ -356,39 +374,39 @@ var _ unchangedScarce[Scarce]
 
 type runGoGenerate_SparseHasChanged interface {
 	~struct {
-		A00    *bool             `json:"a00,omitempty"`
-		A01    *bool             `json:"a01,omitempty"`
-		A02    *bool             `json:"a02,omitempty"`
-		A03    *bool             `json:"a03,omitempty"`
-		A04    *bool             `json:"a04,omitempty"`
-		A05    *bool             `json:"a05,omitempty"`
-		A06    *bool             `json:"a06,omitempty"`
-		A07    *bool             `json:"a07,omitempty"`
-		A08    *bool             `json:"a08,omitempty"`
-		A09    *bool             `json:"a09,omitempty"`
-		A10    *bool             `json:"a10,omitempty"`
-		A11    *bool             `json:"a11,omitempty"`
-		A12    *bool             `json:"a12,omitempty"`
-		Next   *Sparse           `json:"next,omitempty"`
-		Before *bool             `json:"before,omitempty"`
-		List   []Sparse          `json:"list,omitempty"`
-		By     map[string]Sparse `json:"by,omitempty"`
-		Pair   [2]*Sparse        `json:"pair,omitzero"`
-		Any    any               `json:"any,omitempty"`
-		Other  *Scarce           `json:"other,omitempty"`
-		Z00    int               `json:"z00,omitempty"`
-		Z01    int               `json:"z01,omitempty"`
-		Z02    int               `json:"z02,omitempty"`
-		Z03    int               `json:"z03,omitempty"`
-		Z04    int               `json:"z04,omitempty"`
-		Z05    int               `json:"z05,omitempty"`
-		Z06    int               `json:"z06,omitempty"`
-		Z07    int               `json:"z07,omitempty"`
-		Z08    int               `json:"z08,omitempty"`
-		Z09    int               `json:"z09,omitempty"`
-		Z10    int               `json:"z10,omitempty"`
-		Z11    int               `json:"z11,omitempty"`
-		Z12    int               `json:"z12,omitempty"`
+		A00    *bool              `json:"a00,omitempty"`
+		A01    *bool              `json:"a01,omitempty"`
+		A02    *bool              `json:"a02,omitempty"`
+		A03    *bool              `json:"a03,omitempty"`
+		A04    *bool              `json:"a04,omitempty"`
+		A05    *bool              `json:"a05,omitempty"`
+		A06    *bool              `json:"a06,omitempty"`
+		A07    *bool              `json:"a07,omitempty"`
+		A08    *bool              `json:"a08,omitempty"`
+		A09    *bool              `json:"a09,omitempty"`
+		A10    *bool              `json:"a10,omitempty"`
+		A11    *bool              `json:"a11,omitempty"`
+		A12    *bool              `json:"a12,omitempty"`
+		Next   *Sparse            `json:"next,omitempty"`
+		Before *bool              `json:"before,omitempty"`
+		List   []Sparse           `json:"list,omitempty"`
+		By     map[string]*Sparse `json:"by,omitempty"`
+		Pair   [2]*Sparse         `json:"pair,omitzero"`
+		Any    any                `json:"any,omitempty"`
+		Other  *Scarce            `json:"other,omitempty"`
+		Z00    int                `json:"z00,omitempty"`
+		Z01    int                `json:"z01,omitempty"`
+		Z02    int                `json:"z02,omitempty"`
+		Z03    int                `json:"z03,omitempty"`
+		Z04    int                `json:"z04,omitempty"`
+		Z05    int                `json:"z05,omitempty"`
+		Z06    int                `json:"z06,omitempty"`
+		Z07    int                `json:"z07,omitempty"`
+		Z08    int                `json:"z08,omitempty"`
+		Z09    int                `json:"z09,omitempty"`
+		Z10    int                `json:"z10,omitempty"`
+		Z11    int                `json:"z11,omitempty"`
+		Z12    int                `json:"z12,omitempty"`
 	}
 }
 

@@ -555,7 +555,7 @@ func (v *Sparse) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	if len(v.By) != 0 {
 		b = wire.AppendInRoom(b, `,"by":`)
-		b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&sparseStringMaps), (*Sparse)(nil))
+		b = appendJSONSparsePointerStringMap(e, b, v.By)
 	}
 	if v.Pair != ([2]*Sparse{}) {
 		b = wire.AppendInRoom(b, `,"pair":`)
@@ -667,7 +667,7 @@ func (v *Sparse) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		case 15: // list
 			i, err = d.Slice(i, &v.List, arenacore.Untyped(&sparseSlab).Nested(), (*Sparse)(nil))
 		case 16: // by
-			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&sparseStringMaps), (*Sparse)(nil))
+			i, err = decodeJSONSparsePointerStringMap(d, i, &v.By)
 		case 17: // pair
 			i, err = decodeJSONSparsePointerArray2(d, i, &v.Pair)
 		case 18: // any
@@ -1170,5 +1170,50 @@ func decodeJSONSparsePointerArray2(d *jsonwire.Decoder, i int, v *[2]*Sparse) (i
 	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
+	return i, err
+}
+
+func appendJSONSparsePointerStringMap(e *jsonwire.Encoder, b []byte, v map[string]*Sparse) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&sparsePointerStringEntries, nil, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = e.AppendPointer(b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendByte(b, '}')
+}
+
+func decodeJSONSparsePointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*Sparse) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMap(&sparsePointerStringMaps, d.Arena, v)
+	for more {
+		var e *Sparse
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&sparseSlab), (*Sparse)(nil))
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
 	return i, err
 }

@@ -780,7 +780,7 @@ func (v *Sparse) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if len(v.By) != 0 {
 		n++
 		b = wire.AppendInRoom(b, "\xa2by")
-		b = e.AppendValueMap(b, &v.By, arenacore.UntypedMaps(&sparseStringMaps), (*Sparse)(nil))
+		b = appendMsgpackSparsePointerStringMap(e, b, v.By)
 	}
 	if v.Pair != ([2]*Sparse{}) {
 		n++
@@ -908,7 +908,7 @@ func (v *Sparse) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 		case 15: // list
 			i, err = d.Slice(i, &v.List, arenacore.Untyped(&sparseSlab), (*Sparse)(nil))
 		case 16: // by
-			i, err = d.ValueMap(i, &v.By, arenacore.UntypedMaps(&sparseStringMaps), (*Sparse)(nil))
+			i, err = decodeMsgpackSparsePointerStringMap(d, i, &v.By)
 		case 17: // pair
 			i, err = decodeMsgpackSparsePointerArray2(d, i, &v.Pair)
 		case 18: // any
@@ -1408,5 +1408,46 @@ func decodeMsgpackSparsePointerArray2(d *msgpackwire.Decoder, i int, v *[2]*Spar
 	if n < len(v) && !d.Stopped(err) {
 		clear(v[n:])
 	}
+	return i, err
+}
+
+func appendMsgpackSparsePointerStringMap(e *msgpackwire.Encoder, b []byte, v map[string]*Sparse) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortStrings(&sparsePointerStringEntries, nil, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.AppendPointer(b, values[key.At])
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackSparsePointerStringMap(d *msgpackwire.Decoder, i int, v *map[string]*Sparse) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(&sparsePointerStringMaps, d.Arena, v, d.Count())
+	for more {
+		var e *Sparse
+		i, err = d.Pointer(i, &e, arenacore.Untyped(&sparseSlab), (*Sparse)(nil))
+		m[key] = e
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
 	return i, err
 }

@@ -47,7 +47,7 @@ var sparseZero Sparse
 var sparseTable = wire.Table{
 	Zero:   &sparseZero,
 	Names:  "a00,a01,a02,a03,a04,a05,a06,a07,a08,a09,a10,a11,a12,next,before,list,by,pair,any,other,z00,z01,z02,z03,z04,z05,z06,z07,z08,z09,z10,z11,z12",
-	Code:   "*?Pb?Pb?Pb?Pb?Pb?Pb?Pb?Pb?Pb?Pb?Pb?Pb?Pb?PT0?Pb?NT0?MT0!cAPT0?a?PT1?i?i?i?i?i?i?i?i?i?i?i?i?i",
+	Code:   "*?Pb?Pb?Pb?Pb?Pb?Pb?Pb?Pb?Pb?Pb?Pb?Pb?Pb?PT0?Pb?NT0?MPT0!cAPT0?a?PT1?i?i?i?i?i?i?i?i?i?i?i?i?i",
 	Fields: []any{&sparseZero.A00, &sparseZero.A01, &sparseZero.A02, &sparseZero.A03, &sparseZero.A04, &sparseZero.A05, &sparseZero.A06, &sparseZero.A07, &sparseZero.A08, &sparseZero.A09, &sparseZero.A10, &sparseZero.A11, &sparseZero.A12, &sparseZero.Next, &sparseZero.Before, &sparseZero.List, &sparseZero.By, &sparseZero.Pair, &sparseZero.Any, &sparseZero.Other, &sparseZero.Z00, &sparseZero.Z01, &sparseZero.Z02, &sparseZero.Z03, &sparseZero.Z04, &sparseZero.Z05, &sparseZero.Z06, &sparseZero.Z07, &sparseZero.Z08, &sparseZero.Z09, &sparseZero.Z10, &sparseZero.Z11, &sparseZero.Z12},
 	Parts:  []wire.TablePart{(*sparsePart)(nil), (*scarcePart)(nil)},
 }
@@ -164,39 +164,39 @@ var _ unchangedScarce[Scarce]
 
 type runGoGenerate_SparseHasChanged interface {
 	~struct {
-		A00    *bool             `json:"a00,omitempty"`
-		A01    *bool             `json:"a01,omitempty"`
-		A02    *bool             `json:"a02,omitempty"`
-		A03    *bool             `json:"a03,omitempty"`
-		A04    *bool             `json:"a04,omitempty"`
-		A05    *bool             `json:"a05,omitempty"`
-		A06    *bool             `json:"a06,omitempty"`
-		A07    *bool             `json:"a07,omitempty"`
-		A08    *bool             `json:"a08,omitempty"`
-		A09    *bool             `json:"a09,omitempty"`
-		A10    *bool             `json:"a10,omitempty"`
-		A11    *bool             `json:"a11,omitempty"`
-		A12    *bool             `json:"a12,omitempty"`
-		Next   *Sparse           `json:"next,omitempty"`
-		Before *bool             `json:"before,omitempty"`
-		List   []Sparse          `json:"list,omitempty"`
-		By     map[string]Sparse `json:"by,omitempty"`
-		Pair   [2]*Sparse        `json:"pair,omitzero"`
-		Any    any               `json:"any,omitempty"`
-		Other  *Scarce           `json:"other,omitempty"`
-		Z00    int               `json:"z00,omitempty"`
-		Z01    int               `json:"z01,omitempty"`
-		Z02    int               `json:"z02,omitempty"`
-		Z03    int               `json:"z03,omitempty"`
-		Z04    int               `json:"z04,omitempty"`
-		Z05    int               `json:"z05,omitempty"`
-		Z06    int               `json:"z06,omitempty"`
-		Z07    int               `json:"z07,omitempty"`
-		Z08    int               `json:"z08,omitempty"`
-		Z09    int               `json:"z09,omitempty"`
-		Z10    int               `json:"z10,omitempty"`
-		Z11    int               `json:"z11,omitempty"`
-		Z12    int               `json:"z12,omitempty"`
+		A00    *bool              `json:"a00,omitempty"`
+		A01    *bool              `json:"a01,omitempty"`
+		A02    *bool              `json:"a02,omitempty"`
+		A03    *bool              `json:"a03,omitempty"`
+		A04    *bool              `json:"a04,omitempty"`
+		A05    *bool              `json:"a05,omitempty"`
+		A06    *bool              `json:"a06,omitempty"`
+		A07    *bool              `json:"a07,omitempty"`
+		A08    *bool              `json:"a08,omitempty"`
+		A09    *bool              `json:"a09,omitempty"`
+		A10    *bool              `json:"a10,omitempty"`
+		A11    *bool              `json:"a11,omitempty"`
+		A12    *bool              `json:"a12,omitempty"`
+		Next   *Sparse            `json:"next,omitempty"`
+		Before *bool              `json:"before,omitempty"`
+		List   []Sparse           `json:"list,omitempty"`
+		By     map[string]*Sparse `json:"by,omitempty"`
+		Pair   [2]*Sparse         `json:"pair,omitzero"`
+		Any    any                `json:"any,omitempty"`
+		Other  *Scarce            `json:"other,omitempty"`
+		Z00    int                `json:"z00,omitempty"`
+		Z01    int                `json:"z01,omitempty"`
+		Z02    int                `json:"z02,omitempty"`
+		Z03    int                `json:"z03,omitempty"`
+		Z04    int                `json:"z04,omitempty"`
+		Z05    int                `json:"z05,omitempty"`
+		Z06    int                `json:"z06,omitempty"`
+		Z07    int                `json:"z07,omitempty"`
+		Z08    int                `json:"z08,omitempty"`
+		Z09    int                `json:"z09,omitempty"`
+		Z10    int                `json:"z10,omitempty"`
+		Z11    int                `json:"z11,omitempty"`
+		Z12    int                `json:"z12,omitempty"`
 	}
 }
 
