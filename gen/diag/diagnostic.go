@@ -107,7 +107,8 @@ func (d Diagnostic) In(base string) string {
 	return b.String()
 }
 
-// LeftOut returns the note that a type is left out for the reason of an error, a warning if that is a bug.
+// LeftOut turns d, the error for which -all leaves a type out, into the note that says so. If d reports a bug of
+// catena-gen it becomes a warning, so that users see it without -v.
 func (d Diagnostic) LeftOut() Diagnostic {
 	if d.Field != "" {
 		d.Reason = "field " + d.Field + ": " + d.Reason

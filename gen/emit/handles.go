@@ -19,9 +19,10 @@ const (
 // handles are the package variables through which decoders take memory from an
 // arena; all formats share them. Only what a reader refers to is declared.
 //
-// What generated code declares as variables are literals of constants, function values and addresses. The linker writes
-// them, and the runtime makes what else is in them when they are first used: no function runs when a program starts, and
-// a variable of the user's whose initializer decodes works, whichever of them Go would initialize first.
+// Generated code initializes its variables with literals of constants, function values and addresses alone, which the
+// linker writes into the program. The runtime computes the remaining fields when a decoder or encoder first uses the
+// variable. So no generated function runs when a program starts, and a variable of the user's may call a decoder in its
+// initializer, whichever variable Go initializes first.
 type handles struct {
 	vars map[string]*jen.Statement // by name
 }
@@ -64,7 +65,8 @@ func core(name string, types ...jen.Code) *jen.Statement {
 // addressOf prints:  &lineSlab
 func addressOf(variable *jen.Statement) *jen.Statement { return jen.Op("&").Add(variable) }
 
-// inArena prints a call of package arenacore for a handle:  arenacore.Cell(&lineSlab, d.Arena)
+// inArena prints a call of the function name of package arenacore, which takes memory for a handle's type from the
+// decoder's arena:  arenacore.Cell(&lineSlab, d.Arena)
 func inArena(name string, handle, memory jen.Code, args ...jen.Code) *jen.Statement {
 	return jen.Qual(corePath, name).Call(append([]jen.Code{handle, memory}, args...)...)
 }

@@ -115,7 +115,8 @@ func parts(t types.Type) (list []types.Type) {
 	return list
 }
 
-// imported returns the path of a package that generated code may import, whose name is then known.
+// imported returns the import path of p. It notes p's name in the model, since a generated file that imports p must not
+// declare that name.
 func (r *resolver) imported(p *types.Package) string {
 	r.u.out.Imports[p.Path()] = p.Name()
 	return p.Path()

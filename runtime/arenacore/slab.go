@@ -50,7 +50,8 @@ type slab struct {
 // The functions of this file have the conversion itself: a call of Untyped is too much for the compiler to inline them.
 func Untyped[T any](s *Slab[T]) *Elems { return (*Elems)(unsafe.Pointer(s)) }
 
-// MakeSlab makes s when it is first used. It is for the literals of package variables of generated code.
+// MakeSlab registers s for the type T. A Slab calls its field Make when an arena first needs memory for T: generated
+// code puts MakeSlab[T] there, since a literal can name a function that knows T but cannot call it.
 func MakeSlab[T any](s *Slab[T]) {
 	var zero T
 	Untyped(s).fill(unsafe.Sizeof(zero), (*T)(nil), func(to unsafe.Pointer, n int, from unsafe.Pointer) unsafe.Pointer {

@@ -24,8 +24,8 @@ type Integer interface {
 //		Ints:  []int64{int64(StateNew), int64(StateInTransit)},
 //	}
 //
-// What else is in it is made when it is first used. A value is an int64 here, unsigned ones above its range being
-// negative.
+// The first call that reads or writes a name fills the unexported fields. Names keeps each value as an int64: a uint64
+// above the range of int64 is negative.
 type Names struct {
 	Type  any      // (*T)(nil)
 	Texts []string // the names
@@ -216,7 +216,7 @@ type Texts struct {
 	words words
 }
 
-// find returns the index of text, -1 if it is not in the list.
+// find returns the index of text in the list of names, or -1 if no name equals it.
 func (n *Texts) find(text string) int {
 	if !n.made.IsMade() {
 		n.fill()
@@ -311,7 +311,7 @@ func (w *words) hash(text string) int {
 	return int((h ^ uint64(len(text))<<56) * 0x9e3779b97f4a7c15 >> w.shift)
 }
 
-// find returns the index of text, -1 if it is not in the list.
+// find returns the index of text in the list of names, or -1 if no name equals it.
 func (w *words) find(text string) int {
 	for h := w.hash(text); ; h = (h + 1) & (len(w.hashed) - 1) {
 		k := int(w.hashed[h]) - 1

@@ -70,7 +70,8 @@ func (m *Members) sameMember(joined *Members, k int) int {
 	return len(m.List)
 }
 
-// joined returns the literal of the names of several structs, each once.
+// joined returns unprepared Members with the names of all structs, in their order. A name that several structs have is
+// there once.
 func joined(structs []*Members) *Members {
 	all := &Members{}
 	for _, m := range structs {

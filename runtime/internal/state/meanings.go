@@ -15,7 +15,8 @@ type meaning struct {
 	text   string
 }
 
-// meaningBytes is what an entry of the map of meanings takes: it has at most two slots for each.
+// meaningBytes is the memory in bytes that Repeats charges for an entry of keys: a map of Go has at most two slots for
+// each entry.
 const meaningBytes = 2 * (5*positionBytes + 8 + 1)
 
 // Repeats reports whether a key before the one that was read last has the same meaning, a number or a text, in the map

@@ -42,9 +42,9 @@ type Members struct {
 	Next []ExpectedName
 
 	integers map[int64]int // the indexes of the names that are integers, nil if none is
-	// texts[f] is the index of the member whose name is that of f as text: f itself
-	// unless that has an integer, else another one or len(List). It is nil if no
-	// name is an integer.
+	// texts[f] is the index of the member that a text equal to List[f] names. That is f, unless the name of f is
+	// an integer: then it is another member whose name is that text, or len(List) if there is none. texts is nil
+	// if no name is an integer.
 	texts []int
 }
 

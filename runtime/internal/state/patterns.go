@@ -74,7 +74,7 @@ func (t *Tags) setPatterns() {
 	}
 }
 
-// require notes members of a variant without which an object is none.
+// require adds members to the set that p demands: an object without one of them is not p's variant.
 func (t *Tags) require(p *pattern, members []int) {
 	for _, f := range members {
 		names := make(NameSet, len(p.names))

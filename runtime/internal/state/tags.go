@@ -15,7 +15,7 @@ import (
 //
 //	var blockJSONTags = jsonwire.Tags{Type: (*Block)(nil), Member: "type", Texts: []string{"section", "image"}}
 //
-// What else is in it is made when a U is first read, and never changed.
+// The first decoder that reads a U calls Prepare, which fills the other fields. Nothing changes them afterwards.
 type Tags struct {
 	Type any // (*U)(nil) for the union U, an interface
 
@@ -39,9 +39,9 @@ type Tags struct {
 	Other, Missing bool // there is a variant for other tags, and for objects without one
 
 	Made late.Word
-	// Exact has the name of the tag, whose letters are all as they are. Found has the name of the tag, and of the
-	// content if there is one, found as all names are, or those of all variants. Named has the tags of a union whose
-	// only member has the tag as its name.
+	// A decoder looks for the tag's member by Exact, in its own letters, before it looks by Found, in any letters.
+	// Found has the name of the content, too, or the names of all variants' members where these tell the variants
+	// apart. Named has the tags of a union where the name of the only member is the tag.
 	Exact, Found, Named *Members
 
 	table     NameTable // of the texts

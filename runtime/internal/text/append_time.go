@@ -30,8 +30,8 @@ func Offset(t time.Time) int {
 
 // AppendTime stores t at b[i:] as it is offset seconds ahead of UTC, with as many digits of the second as it
 // needs, and returns the position after it. The text has the minutes of the offset alone: with an offset of
-// other seconds it is another time. Years past 9999 or before 0, and offsets of a day or more are not ok. The
-// caller guarantees i+TimeRoom <= len(b).
+// other seconds it is another time. Years past 9999 or before 0, and offsets of a day or more are not ok. It
+// writes up to TimeRoom bytes: callers make sure that i+TimeRoom <= len(b).
 func AppendTime(b []byte, i int, t time.Time, offset int) (end int, ok bool) {
 	// Seconds from year 0 on; times outside of the range wrap to large numbers.
 	seconds := uint64(t.Unix()+int64(offset)) + daysTo1970*daySeconds
