@@ -42,10 +42,11 @@ type slab struct {
 	makeAddresses     sync.Once
 }
 
-// Untyped returns the slab for functions that are not compiled for T. It is for generated code.
+// Untyped returns s for functions that are compiled once for all T. It is for generated code.
 //
-// That is safe: both are a function of one argument, a pointer to themselves, and a slab. The function is MakeSlab[T]
-// or another of this package, as no other package can write to a slab: it makes the slab of the T that it is for.
+// The conversion is safe: a Slab[T] and an Elems have the same fields in the same order. They differ in the type of Make,
+// a function that takes a pointer to the struct it is in. Elems calls it with that pointer alone, so that MakeSlab[T],
+// or another function of its type, is only ever called with the Slab[T] that generated code has put it into.
 //
 // The functions of this file have the conversion itself: a call of Untyped is too much for the compiler to inline them.
 func Untyped[T any](s *Slab[T]) *Elems { return (*Elems)(unsafe.Pointer(s)) }
