@@ -315,3 +315,65 @@ func taken(t *testing.T, files []gen.File) []string {
 	}
 	return slices.Sorted(maps.Keys(set))
 }
+
+// A struct that has methods of its author's, or half of a pair, and embeds a generated type compiles beside the methods
+// of that.
+func TestMethodsBesideEmbeddedOnesCompile(t *testing.T) {
+	var b strings.Builder
+	b.WriteString("type Base struct { N int }\ntype Mid struct { Base; M string }\n")
+	var fields []string
+	for _, kind := range []string{"JSON", "Text", "Binary", "CBOR", "Msgpack"} {
+		out := "func (%s) Marshal" + kind + "() ([]byte, error) { return nil, nil }\n"
+		in := "func (*%s) Unmarshal" + kind + "([]byte) error { return nil }\n"
+		for which, methods := range map[string][]string{"Both": {out, in}, "Out": {out}, "In": {in}} {
+			for part, embedded := range map[string]string{"Value": "Base", "Pointer": "*Base", "Deep": "Mid"} {
+				name := kind + which + part
+				fields = append(fields, "F"+name+" []"+name)
+				fmt.Fprintf(&b, "type %s struct { %s; V int }\n", name, embedded)
+				for _, m := range methods {
+					fmt.Fprintf(&b, m, name)
+				}
+			}
+		}
+	}
+	require.Empty(t, compiles(t, b.String()+"type Holds struct {\n"+strings.Join(fields, "\n")+"\n}\n"))
+}
+
+// Methods of authors that structs in them would lose keep types from having std methods, and no other type.
+func TestStdBesideMethodsOfTheAuthors(t *testing.T) {
+	source := `import "encoding/json"
+
+type Base struct { N int }
+type Extended struct { Base; E int }
+type Part struct { P int }
+
+type Check struct { Extended; Parts []any }
+
+func (c *Check) MarshalJSON() ([]byte, error) {
+	type alias Check
+	return json.Marshal(struct { alias; Type string }{alias(*c), "check"})
+}
+
+type checkDecode struct { Extended; Parts []partDecode }
+type partDecode struct { Part; Type string }
+
+func (c *Check) UnmarshalJSON(b []byte) error { return json.Unmarshal(b, &checkDecode{}) }
+
+type Lesser struct { Part; V float32 }
+
+func (l Lesser) MarshalJSON() ([]byte, error) {
+	type alias Lesser
+	return json.Marshal(struct { alias; Type string }{alias(l), "lesser"})
+}
+
+type Other struct { N int }
+`
+	require.Empty(t, compiles(t, source))
+	for name, c := range variants {
+		c.Dir, c.All, c.Formats = moduleOfCatena(t, source), true, gen.Formats()
+		r, err := gen.Generate(context.Background(), c)
+		require.NoError(t, err)
+		require.False(t, r.Diagnostics.HasErrors(), "%s: %s", name, r.Diagnostics)
+		require.Subset(t, names(r), []string{"Base", "Extended", "Part", "Other"}, name)
+	}
+}
