@@ -336,7 +336,15 @@ func TestMethodsBesideEmbeddedOnesCompile(t *testing.T) {
 			}
 		}
 	}
-	require.Empty(t, compiles(t, b.String()+"type Holds struct {\n"+strings.Join(fields, "\n")+"\n}\n"))
+	dir := moduleOfCatena(t, b.String()+"type Holds struct {\n"+strings.Join(fields, "\n")+"\n}\n")
+	for _, formats := range [][]string{{"json"}, {"msgpack"}, {"cbor"}, {"json", "cbor"}, gen.Formats()} {
+		for _, std := range []bool{false, true} {
+			r, err := gen.Generate(context.Background(), gen.Config{Dir: dir, All: true, Std: std, Formats: formats})
+			require.NoError(t, err)
+			require.Empty(t, r.Diagnostics.Of(diag.Error))
+			require.Empty(t, check(t, dir, r.Files, false), "%v, std %v", formats, std)
+		}
+	}
 }
 
 // Methods of authors that structs in them would lose keep types from having std methods, and no other type.

@@ -22,9 +22,7 @@ func (r *resolver) Embedders() (added bool) {
 		changed = false
 		for n, e := range r.structs() {
 			of, formats := r.hijacker(n) // before n has methods
-			formats = slices.DeleteFunc(r.givenStd(n, formats), func(f string) bool {
-				return len(r.inTheWay(n, r.FormatsNamed([]string{f})[0])) > 0 // half of a pair of its author's, or both
-			})
+			formats = r.givenStd(n, formats)
 			if e != nil {
 				formats = slices.DeleteFunc(formats, func(f string) bool { return e.Formats.In(f).Std })
 			}

@@ -110,12 +110,17 @@ func (l *run) withheldFrom(n *types.Named) withheld {
 	return withheld{}
 }
 
-// givenStd returns the formats in which a type may have the methods of their ecosystem.
+// givenStd returns the formats in which a type may have the methods of their ecosystem: those in which its author
+// wrote none of them.
 func (r *resolver) givenStd(n *types.Named, formats []string) []string {
 	w := r.withheldFrom(n)
-	return r.InOrder(slices.DeleteFunc(slices.Clone(formats), func(f string) bool {
-		return slices.Contains(w.std, f) || slices.Contains(w.formats, f)
-	}))
+	var given []string
+	for _, f := range r.FormatsNamed(formats) {
+		if !slices.Contains(w.std, f.Name) && !slices.Contains(w.formats, f.Name) && len(r.inTheWay(n, f)) == 0 {
+			given = append(given, f.Name)
+		}
+	}
+	return r.InOrder(given)
 }
 
 // entryOf returns the entry of a type that this run generates, nil for any other.
