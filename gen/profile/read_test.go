@@ -82,7 +82,7 @@ func TestProfilesOfTheRuntimeAreRead(t *testing.T) {
 	for n := 1 << 26; ; n *= 2 {
 		b.Reset()
 		require.NoError(t, pprof.StartCPUProfile(&b))
-		decodeJSONForever(n)
+		_ = decodeJSONForever(n)
 		pprof.StopCPUProfile()
 		p, err := Read(&b)
 		if errors.Is(err, errNoSamples) {
