@@ -23,8 +23,12 @@ func (w *Word) Load() uint32 { return w.word.Load() }
 // IsMade reports whether the number is made.
 func (w *Word) IsMade() bool { return w.word.Load() != 0 }
 
-// Make makes the number unless it is made, and returns it. If the maker panics the number is not made.
+// Make makes the number unless it is made, and returns it. If the maker panics the number is not made. Once it is
+// made, nobody waits for anybody else.
 func (w *Word) Make(maker func() uint32) uint32 {
+	if n := w.word.Load(); n != 0 {
+		return n
+	}
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	n := w.word.Load()
