@@ -221,7 +221,7 @@ func (p *scratch) enlarge(others, n int) bool {
 	if a.meter != nil {
 		a.meter.charge(want * size)
 	}
-	stays := p.buf.len > 0 && (p.stays || a.called)
+	stays := p.top > 0 && (p.stays || a.called)
 	more := want
 	if !stays {
 		more -= p.buf.len
