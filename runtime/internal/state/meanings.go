@@ -29,8 +29,7 @@ func (d *Decoder) Repeats(first int, number int64, text string) bool {
 	if len(m.keys) >= m.paid {
 		more := max(m.paid, unpaid)
 		if !d.Pay(more * meaningBytes) {
-			d.Refuse(d.Refused)
-			return false
+			return false // d is stopped
 		}
 		m.paid += more
 	}
