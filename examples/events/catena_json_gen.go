@@ -380,7 +380,7 @@ func decodeJSONEvent(d *jsonwire.Decoder, i int, v *Event) (int, error) {
 	case jsonwire.OtherTag:
 		x := arenacore.Cell(&unknownSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &eventJSONTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 		x.Type = first

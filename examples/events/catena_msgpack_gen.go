@@ -328,7 +328,7 @@ func decodeMsgpackEvent(d *msgpackwire.Decoder, i int, v *Event) (int, error) {
 	case msgpackwire.OtherTag:
 		x := arenacore.Cell(&unknownSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &eventMsgpackTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 		x.Type = first

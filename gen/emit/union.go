@@ -228,7 +228,7 @@ func (c *codec) decodeUnion(d *model.Decl, u *model.Union) []jen.Code {
 	}
 	if u.Other != nil {
 		cases = append(cases, jen.Case(c.wire("OtherTag")))
-		first, set := c.keepTag(d, u)
+		first, set := c.keepTag(u)
 		cases = append(cases, c.decodeVariant(d, u.Other, nil, first, set)...)
 	}
 	if u.Missing != nil {
@@ -296,13 +296,13 @@ func (c *codec) setTag(u *model.Union, v *model.Variant) []jen.Code {
 // may have the tag again, and the first one counts.
 //
 //	var first string
-//	d.OtherTag(i, blockTags, &first)
+//	d.OtherTag(&first)
 //	...
 //	x.Type = first
 //
 // An integer is read by OtherInteger into an int64, and converted. Fields that are neither have the last tag, as any
 // member.
-func (c *codec) keepTag(d *model.Decl, u *model.Union) (read, set []jen.Code) {
+func (c *codec) keepTag(u *model.Union) (read, set []jen.Code) {
 	elem := u.Other
 	if p, ok := elem.(*model.Pointer); ok {
 		elem = p.Elem
@@ -334,7 +334,7 @@ func (c *codec) keepTag(d *model.Decl, u *model.Union) (read, set []jen.Code) {
 		}
 		read = []jen.Code{
 			jen.Var().Add(first).Id(kind.String()),
-			c.id("d").Dot(method).Call(c.id("i"), c.tags(d), jen.Op("&").Add(first)),
+			c.id("d").Dot(method).Call(jen.Op("&").Add(first)),
 		}
 		return read, []jen.Code{field.value().Op("=").Add(value)}
 	}

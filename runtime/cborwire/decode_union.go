@@ -74,6 +74,7 @@ func (d *Decoder) searchTag(i int, t *Tags) (tag, next int, err error) {
 	}
 	d.Withdraw()
 	if tag >= 0 || tag == state.OtherTag && t.Other {
+		d.TagAt = j
 		return tag, i, nil
 	}
 	return d.refuseTag(i, j, t)
@@ -130,28 +131,15 @@ func (d *Decoder) tagAt(i int, t *Tags) (tag int, err error) {
 	return t.OfText(b, 0, len(b)), nil
 }
 
-// OtherTag reads the tag of the object at i, for which Tag has found no variant, into v. It is the first of the object's
-// tags. Nothing in the object is changed.
-func (d *Decoder) OtherTag(i int, t *Tags, v *string) {
-	if b, err := d.tagText(d.firstTag(i, t)); err == nil {
+// OtherTag reads the tag for which Tag has just found no variant into v. It is the first of the object's tags.
+func (d *Decoder) OtherTag(v *string) {
+	if b, err := d.tagText(d.TagAt); err == nil {
 		*v = d.Copy(b)
 	}
 }
 
 // OtherInteger is OtherTag for tags that are integers.
-func (d *Decoder) OtherInteger(i int, t *Tags, v *int64) {
-	*v, _, _ = d.integerAt(d.firstTag(i, t))
-}
-
-// firstTag returns the position of the tag that Tag has found in the object at i.
-func (d *Decoder) firstTag(i int, t *Tags) int {
-	f, j, _ := d.findTag(i, t.Exact)
-	if f < 0 {
-		_, j, _ = d.findTag(i, t.Found)
-	}
-	d.Withdraw()
-	return j
-}
+func (d *Decoder) OtherInteger(v *int64) { *v, _, _ = d.integerAt(d.TagAt) }
 
 // refuseTag skips the object at i, whose tag at j no variant has.
 func (d *Decoder) refuseTag(i, j int, t *Tags) (int, int, error) {

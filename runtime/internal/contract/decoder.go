@@ -75,9 +75,9 @@ type Unknowns interface {
 type Unions[Members, Tags any] interface {
 	// Tag returns the index of the tag of the object at i, and the position of the variant.
 	Tag(i int, t *Tags) (tag, next int, err error)
-	// OtherTag reads the tag of an object for which Tag has found no variant, and OtherInteger one that is an integer.
-	OtherTag(i int, t *Tags, v *string)
-	OtherInteger(i int, t *Tags, v *int64)
+	// OtherTag reads the tag for which Tag has just found no variant, and OtherInteger one that is an integer.
+	OtherTag(v *string)
+	OtherInteger(v *int64)
 	// Variant is Object for the variant that Tag has found, if member f of m is the tag.
 	Variant(i int, m *Members, f int) (g, next int, err error)
 	// Content goes to the content of the object at i, and EndContent to its end. EndContent takes the

@@ -40,8 +40,8 @@ type Decoder struct {
 	Meanings Meanings
 
 	// BehindTag is where the tag ends of the union's variant that is read next, if it is the first member of the
-	// object; 0 if not.
-	BehindTag int
+	// object; 0 if not. TagAt is where the tag starts that was last found by a search.
+	BehindTag, TagAt int
 
 	// Ahead has the ends of what was passed in search of a tag; nil if there was no need to keep any.
 	Ahead *Ahead

@@ -2630,7 +2630,7 @@ func decodeCBORAPIError(d *cborwire.Decoder, i int, v *APIError) (int, error) {
 	case cborwire.OtherTag:
 		x := arenacore.Cell(&otherErrorSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &apiErrorCBORTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 		x.Code = first
@@ -2880,7 +2880,7 @@ func decodeCBORCitationDetails(d *cborwire.Decoder, i int, v *CitationDetails) (
 	case cborwire.OtherTag:
 		x := arenacore.Cell(&unknownDetailsSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &citationDetailsCBORTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 		x.Type = CitationType(first)

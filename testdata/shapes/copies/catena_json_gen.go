@@ -2993,7 +2993,7 @@ func decodeJSONAPIError(d *jsonwire.Decoder, i int, v *APIError) (int, error) {
 	case jsonwire.OtherTag:
 		x := arenacore.Cell(&otherErrorSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &apiErrorJSONTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 		x.Code = first
@@ -3237,7 +3237,7 @@ func decodeJSONCitationDetails(d *jsonwire.Decoder, i int, v *CitationDetails) (
 	case jsonwire.OtherTag:
 		x := arenacore.Cell(&unknownDetailsSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &citationDetailsJSONTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 		x.Type = CitationType(first)

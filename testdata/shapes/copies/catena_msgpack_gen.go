@@ -2631,7 +2631,7 @@ func decodeMsgpackAPIError(d *msgpackwire.Decoder, i int, v *APIError) (int, err
 	case msgpackwire.OtherTag:
 		x := arenacore.Cell(&otherErrorSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &apiErrorMsgpackTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 		x.Code = first
@@ -2881,7 +2881,7 @@ func decodeMsgpackCitationDetails(d *msgpackwire.Decoder, i int, v *CitationDeta
 	case msgpackwire.OtherTag:
 		x := arenacore.Cell(&unknownDetailsSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &citationDetailsMsgpackTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 		x.Type = CitationType(first)

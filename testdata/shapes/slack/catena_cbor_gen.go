@@ -2160,7 +2160,7 @@ func decodeCBORAccessory(d *cborwire.Decoder, i int, v *Accessory) (int, error) 
 	case cborwire.OtherTag:
 		x := arenacore.Cell(&unknownBlockElementSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &accessoryCBORTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 		x.Type = MessageElementType(first)
@@ -2572,7 +2572,7 @@ func decodeCBORBlock(d *cborwire.Decoder, i int, v *Block) (int, error) {
 	case cborwire.OtherTag:
 		x := arenacore.Cell(&unknownBlockSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &blockCBORTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 		x.Type = MessageBlockType(first)
@@ -7145,7 +7145,7 @@ func decodeCBORRichTextCitationDetails(d *cborwire.Decoder, i int, v *RichTextCi
 	case cborwire.OtherTag:
 		x := arenacore.Cell(&richTextCitationUnknownDetailsSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &richTextCitationDetailsCBORTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 		x.Type = RichTextCitationType(first)
@@ -7397,7 +7397,7 @@ func decodeCBORRichTextElement(d *cborwire.Decoder, i int, v *RichTextElement) (
 	case cborwire.OtherTag:
 		x := arenacore.Cell(&richTextUnknownSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &richTextElementCBORTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 		x.Type = RichTextElementType(first)
@@ -8558,7 +8558,7 @@ func decodeCBORRichTextSectionElement(d *cborwire.Decoder, i int, v *RichTextSec
 	case cborwire.OtherTag:
 		x := arenacore.Cell(&richTextSectionUnknownElementSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &richTextSectionElementCBORTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 		x.Type = RichTextSectionElementType(first)

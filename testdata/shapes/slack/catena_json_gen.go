@@ -2024,7 +2024,7 @@ func decodeJSONAccessory(d *jsonwire.Decoder, i int, v *Accessory) (int, error) 
 	case jsonwire.OtherTag:
 		x := arenacore.Cell(&unknownBlockElementSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &accessoryJSONTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 		x.Type = MessageElementType(first)
@@ -2417,7 +2417,7 @@ func decodeJSONBlock(d *jsonwire.Decoder, i int, v *Block) (int, error) {
 	case jsonwire.OtherTag:
 		x := arenacore.Cell(&unknownBlockSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &blockJSONTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 		x.Type = MessageBlockType(first)
@@ -6631,7 +6631,7 @@ func decodeJSONRichTextCitationDetails(d *jsonwire.Decoder, i int, v *RichTextCi
 	case jsonwire.OtherTag:
 		x := arenacore.Cell(&richTextCitationUnknownDetailsSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &richTextCitationDetailsJSONTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 		x.Type = RichTextCitationType(first)
@@ -6876,7 +6876,7 @@ func decodeJSONRichTextElement(d *jsonwire.Decoder, i int, v *RichTextElement) (
 	case jsonwire.OtherTag:
 		x := arenacore.Cell(&richTextUnknownSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &richTextElementJSONTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 		x.Type = RichTextElementType(first)
@@ -7955,7 +7955,7 @@ func decodeJSONRichTextSectionElement(d *jsonwire.Decoder, i int, v *RichTextSec
 	case jsonwire.OtherTag:
 		x := arenacore.Cell(&richTextSectionUnknownElementSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &richTextSectionElementJSONTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 		x.Type = RichTextSectionElementType(first)

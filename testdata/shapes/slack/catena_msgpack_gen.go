@@ -2160,7 +2160,7 @@ func decodeMsgpackAccessory(d *msgpackwire.Decoder, i int, v *Accessory) (int, e
 	case msgpackwire.OtherTag:
 		x := arenacore.Cell(&unknownBlockElementSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &accessoryMsgpackTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 		x.Type = MessageElementType(first)
@@ -2572,7 +2572,7 @@ func decodeMsgpackBlock(d *msgpackwire.Decoder, i int, v *Block) (int, error) {
 	case msgpackwire.OtherTag:
 		x := arenacore.Cell(&unknownBlockSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &blockMsgpackTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 		x.Type = MessageBlockType(first)
@@ -7147,7 +7147,7 @@ func decodeMsgpackRichTextCitationDetails(d *msgpackwire.Decoder, i int, v *Rich
 	case msgpackwire.OtherTag:
 		x := arenacore.Cell(&richTextCitationUnknownDetailsSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &richTextCitationDetailsMsgpackTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 		x.Type = RichTextCitationType(first)
@@ -7399,7 +7399,7 @@ func decodeMsgpackRichTextElement(d *msgpackwire.Decoder, i int, v *RichTextElem
 	case msgpackwire.OtherTag:
 		x := arenacore.Cell(&richTextUnknownSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &richTextElementMsgpackTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 		x.Type = RichTextElementType(first)
@@ -8560,7 +8560,7 @@ func decodeMsgpackRichTextSectionElement(d *msgpackwire.Decoder, i int, v *RichT
 	case msgpackwire.OtherTag:
 		x := arenacore.Cell(&richTextSectionUnknownElementSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &richTextSectionElementMsgpackTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 		x.Type = RichTextSectionElementType(first)

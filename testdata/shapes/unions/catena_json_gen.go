@@ -1286,7 +1286,7 @@ func decodeJSONAsk(d *jsonwire.Decoder, i int, v *Ask) (int, error) {
 	case jsonwire.OtherTag:
 		x := arenacore.Cell(&otherAskSlab, d.Arena)
 		var first int64
-		d.OtherInteger(i, &askJSONTags, &first)
+		d.OtherInteger(&first)
 		i, err = x.DecodeJSONValue(d, i)
 		x.N = int16(first)
 		*v = otherAskBoxes.Box(x)
@@ -1442,7 +1442,7 @@ func decodeJSONBlock(d *jsonwire.Decoder, i int, v *Block) (int, error) {
 	case jsonwire.OtherTag:
 		x := arenacore.Cell(&unknownSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &blockJSONTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 		x.Type = first
@@ -2219,7 +2219,7 @@ func decodeJSONNotice(d *jsonwire.Decoder, i int, v *Notice) (int, error) {
 	case jsonwire.OtherTag:
 		x := arenacore.Cell(&otherNoticeSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &noticeJSONTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 		x.T = Topic(first)

@@ -1350,7 +1350,7 @@ func decodeMsgpackAsk(d *msgpackwire.Decoder, i int, v *Ask) (int, error) {
 	case msgpackwire.OtherTag:
 		x := arenacore.Cell(&otherAskSlab, d.Arena)
 		var first int64
-		d.OtherInteger(i, &askMsgpackTags, &first)
+		d.OtherInteger(&first)
 		i, err = x.DecodeMsgpackValue(d, i)
 		x.N = int16(first)
 		*v = otherAskBoxes.Box(x)
@@ -1505,7 +1505,7 @@ func decodeMsgpackBlock(d *msgpackwire.Decoder, i int, v *Block) (int, error) {
 	case msgpackwire.OtherTag:
 		x := arenacore.Cell(&unknownSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &blockMsgpackTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 		x.Type = first
@@ -2277,7 +2277,7 @@ func decodeMsgpackNotice(d *msgpackwire.Decoder, i int, v *Notice) (int, error) 
 	case msgpackwire.OtherTag:
 		x := arenacore.Cell(&otherNoticeSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &noticeMsgpackTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 		x.T = Topic(first)

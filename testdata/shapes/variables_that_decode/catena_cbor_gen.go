@@ -552,7 +552,7 @@ func decodeCBORBlock(d *cborwire.Decoder, i int, v *Block) (int, error) {
 	case cborwire.OtherTag:
 		x := arenacore.Cell(&otherSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &blockCBORTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 		x.Type = first

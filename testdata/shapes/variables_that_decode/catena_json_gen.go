@@ -623,7 +623,7 @@ func decodeJSONBlock(d *jsonwire.Decoder, i int, v *Block) (int, error) {
 	case jsonwire.OtherTag:
 		x := arenacore.Cell(&otherSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &blockJSONTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 		x.Type = first

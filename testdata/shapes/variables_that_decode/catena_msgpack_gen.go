@@ -552,7 +552,7 @@ func decodeMsgpackBlock(d *msgpackwire.Decoder, i int, v *Block) (int, error) {
 	case msgpackwire.OtherTag:
 		x := arenacore.Cell(&otherSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &blockMsgpackTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 		x.Type = first

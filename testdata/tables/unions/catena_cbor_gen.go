@@ -541,7 +541,7 @@ func decodeCBORAsk(d *cborwire.Decoder, i int, v *Ask) (int, error) {
 	case cborwire.OtherTag:
 		x := arenacore.Cell(&otherAskSlab, d.Arena)
 		var first int64
-		d.OtherInteger(i, &askCBORTags, &first)
+		d.OtherInteger(&first)
 		i, err = x.DecodeCBORValue(d, i)
 		x.N = int16(first)
 		*v = otherAskBoxes.Box(x)
@@ -627,7 +627,7 @@ func decodeCBORBlock(d *cborwire.Decoder, i int, v *Block) (int, error) {
 	case cborwire.OtherTag:
 		x := arenacore.Cell(&unknownSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &blockCBORTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 		x.Type = first
@@ -984,7 +984,7 @@ func decodeCBORNotice(d *cborwire.Decoder, i int, v *Notice) (int, error) {
 	case cborwire.OtherTag:
 		x := arenacore.Cell(&otherNoticeSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &noticeCBORTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 		x.T = Topic(first)

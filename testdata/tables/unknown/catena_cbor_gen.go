@@ -358,7 +358,7 @@ func decodeCBORShape(d *cborwire.Decoder, i int, v *Shape) (int, error) {
 	case cborwire.OtherTag:
 		x := arenacore.Cell(&otherSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &shapeCBORTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeCBORValue(d, i)
 		x.Type = first

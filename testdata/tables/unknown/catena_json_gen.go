@@ -354,7 +354,7 @@ func decodeJSONShape(d *jsonwire.Decoder, i int, v *Shape) (int, error) {
 	case jsonwire.OtherTag:
 		x := arenacore.Cell(&otherSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &shapeJSONTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeJSONValue(d, i)
 		x.Type = first

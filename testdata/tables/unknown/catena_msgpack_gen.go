@@ -358,7 +358,7 @@ func decodeMsgpackShape(d *msgpackwire.Decoder, i int, v *Shape) (int, error) {
 	case msgpackwire.OtherTag:
 		x := arenacore.Cell(&otherSlab, d.Arena)
 		var first string
-		d.OtherTag(i, &shapeMsgpackTags, &first)
+		d.OtherTag(&first)
 		*v = x
 		i, err = x.DecodeMsgpackValue(d, i)
 		x.Type = first
