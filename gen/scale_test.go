@@ -133,6 +133,17 @@ func TestInstancesHaveABound(t *testing.T) {
 	}
 }
 
+// Functions that return each other's results have a way for each choice of one of them at each level.
+func TestReachedCallsOfFunctionsThatReturnEachOther(t *testing.T) {
+	const n = 40
+	dir := module(t, "import \"encoding/json\"\n\ntype T struct { N int }\n\nfunc encode(v any) { json.Marshal(v) }\n\n"+
+		"func compile(n int) func(any) {\n\tswitch n {\n"+each(n, "\tcase %[1]d: return compile(n - %[1]d)\n")+"\t}\n\treturn encode\n}\n\n"+
+		"var encoder = compile(3)\n\nfunc init() { encoder(T{}) }\n")
+	r, err := gen.Generate(context.Background(), gen.Config{Dir: dir, Reached: true})
+	require.NoError(t, err)
+	require.Equal(t, []string{"T"}, names(r))
+}
+
 // embedding declares structs that embed each other by pointers.
 func embedding(n int) string {
 	var b strings.Builder

@@ -46,15 +46,16 @@ type callSearch struct {
 	passed map[string]string
 	// params are the parameters, and the type parameters, of the functions of the packages.
 	params map[types.Object]string
-	// assigned are the expressions that variables and fields of an interface or function type are given,
-	// results those that functions return.
-	assigned map[types.Object][]given
-	results  map[function][]returned
+	// assigned are the expressions that a variable or field of an interface or function type (*types.Var) is
+	// given, and those that a function returns as one of its results (result).
+	assigned map[any][]given
 	declared []*types.Named // the types of the packages that have methods
+	// implementing are the methods of these types behind a method of an interface.
+	implementing map[*types.Func][]types.Object
 	// found are the types, by path and name: the first call that each reaches.
 	found   map[string]string
 	unknown map[token.Pos]string // arguments whose types are not known: the calls
-	seen    map[any]bool
+	seen    map[any]bool         // the keys of assigned that the present argument has led to
 }
 
 // A call is a call, or a name with type arguments.
@@ -84,7 +85,7 @@ func (l *Program) reachCalls() error {
 		return err
 	}
 	s := &callSearch{
-		l: l, passed: map[string]string{}, params: map[types.Object]string{}, assigned: map[types.Object][]given{}, results: map[function][]returned{},
+		l: l, passed: map[string]string{}, params: map[types.Object]string{}, assigned: map[any][]given{}, implementing: map[*types.Func][]types.Object{},
 		found: map[string]string{}, unknown: map[token.Pos]string{},
 	}
 	for _, p := range found {
@@ -321,7 +322,7 @@ func (s *callSearch) value(info *types.Info, e ast.Expr, what string, pos token.
 			s.value(info, e.Args[0], what, pos)
 			return
 		}
-		if isInterfaceType(t) && s.result(given{info, e, 0}, what, pos) {
+		if isInterfaceType(t) && s.valuesOf(resultOf(given{info, e, 0}), what, pos) {
 			return
 		}
 	case *ast.SelectorExpr:
@@ -350,46 +351,22 @@ func (s *callSearch) value(info *types.Info, e ast.Expr, what string, pos token.
 	s.reach(t, what, pos)
 }
 
-// valuesOf follows the values that a variable or field is given, and reports whether there are any.
-func (s *callSearch) valuesOf(o types.Object, what string, pos token.Pos) bool {
-	list := s.assigned[o]
-	if s.seen[o] {
+// valuesOf follows the values that a variable or field is given, or a function returns, and reports whether
+// there are any.
+func (s *callSearch) valuesOf(of any, what string, pos token.Pos) bool {
+	list := s.assigned[of]
+	if s.seen[of] {
 		return len(list) > 0
 	}
-	s.seen[o] = true
+	s.seen[of] = true
 	for _, g := range list {
-		s.given(g, what, pos)
+		if _, several := g.info.TypeOf(g.expr).(*types.Tuple); several {
+			s.valuesOf(resultOf(g), what, pos)
+		} else {
+			s.value(g.info, g.expr, what, pos)
+		}
 	}
 	return len(list) > 0
-}
-
-// given follows an expression, or one of its results.
-func (s *callSearch) given(g given, what string, pos token.Pos) {
-	if _, several := g.info.TypeOf(g.expr).(*types.Tuple); several {
-		s.result(g, what, pos)
-	} else {
-		s.value(g.info, g.expr, what, pos)
-	}
-}
-
-// result follows the values that a function of the packages returns, and reports whether there are any.
-func (s *callSearch) result(g given, what string, pos token.Pos) (found bool) {
-	call, ok := ast.Unparen(g.expr).(*ast.CallExpr)
-	if !ok {
-		return false
-	}
-	f := origin(functionIn(g.info, call.Fun))
-	for _, r := range s.results[f] {
-		if r.result != g.result {
-			continue
-		}
-		found = true
-		if at := r.expr.Pos(); !s.seen[at] {
-			s.seen[at] = true
-			s.given(r.given, what, pos)
-		}
-	}
-	return found
 }
 
 // elements follows the elements of a literal that are in interfaces.

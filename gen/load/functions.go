@@ -18,6 +18,21 @@ type given struct {
 	result int
 }
 
+// A result is one of the results of a function.
+type result struct {
+	of    function
+	index int
+}
+
+// resultOf returns the result of a function that an expression is. It has no function if the expression is no
+// call of one.
+func resultOf(g given) (r result) {
+	if call, ok := ast.Unparen(g.expr).(*ast.CallExpr); ok {
+		r = result{origin(functionIn(g.info, call.Fun)), g.result}
+	}
+	return r
+}
+
 // collectFunction notes the parameters of a function, and the expressions that it returns.
 func (s *callSearch) collectFunction(info *types.Info, f function, sig *types.Signature, body *ast.BlockStmt) {
 	for i := range sig.Params().Len() {
@@ -32,22 +47,17 @@ func (s *callSearch) collectFunction(info *types.Info, f function, sig *types.Si
 			return false
 		case *ast.ReturnStmt:
 			for k := range sig.Results().Len() {
+				r := result{f, k}
 				switch {
 				case len(n.Results) == sig.Results().Len():
-					s.results[f] = append(s.results[f], returned{k, given{info, n.Results[k], 0}})
+					s.assigned[r] = append(s.assigned[r], given{info, n.Results[k], 0})
 				case len(n.Results) == 1:
-					s.results[f] = append(s.results[f], returned{k, given{info, n.Results[0], k}})
+					s.assigned[r] = append(s.assigned[r], given{info, n.Results[0], k})
 				}
 			}
 		}
 		return true
 	})
-}
-
-// A returned is what a function returns as one of its results.
-type returned struct {
-	result int
-	given
 }
 
 // collectArguments notes the functions that a call is given: its parameters are such functions.
@@ -127,17 +137,7 @@ func (s *callSearch) takes(f function, i int) string {
 	if at, known := calledBy[fn.Origin().FullName()]; known && at == i {
 		return spelled(fn)
 	}
-	recv := fn.Signature().Recv()
-	if recv == nil || !types.IsInterface(recv.Type()) {
-		return ""
-	}
-	iface := recv.Type().Underlying().(*types.Interface)
-	for _, n := range s.declared {
-		p := types.NewPointer(n)
-		if !types.Implements(p, iface) {
-			continue
-		}
-		m, _, _ := types.LookupFieldOrMethod(p, true, fn.Pkg(), fn.Name())
+	for _, m := range s.implementations(fn) {
 		if what := s.passed[parameterKey(m, i)]; what != "" {
 			s.pass(parameterKey(fn, i), what)
 			return what
@@ -146,39 +146,56 @@ func (s *callSearch) takes(f function, i int) string {
 	return ""
 }
 
+// implementations returns the methods of types of the packages that a call of a method of an interface may call.
+func (s *callSearch) implementations(fn *types.Func) []types.Object {
+	recv := fn.Signature().Recv()
+	if recv == nil || !types.IsInterface(recv.Type()) {
+		return nil
+	}
+	list, known := s.implementing[fn]
+	if known {
+		return list
+	}
+	iface := recv.Type().Underlying().(*types.Interface)
+	for _, n := range s.declared {
+		if p := types.NewPointer(n); types.Implements(p, iface) {
+			m, _, _ := types.LookupFieldOrMethod(p, true, fn.Pkg(), fn.Name())
+			list = append(list, m)
+		}
+	}
+	s.implementing[fn] = list
+	return list
+}
+
 // follow passes on what the functions take that variables hold.
 func (s *callSearch) follow() {
-	for o, list := range s.assigned {
-		sig, ok := o.Type().Underlying().(*types.Signature)
-		if !ok {
+	for o := range s.assigned {
+		v, ok := o.(*types.Var)
+		if !ok || !isFunction(v.Type()) {
 			continue
 		}
-		for _, g := range list {
-			for _, f := range s.functionsOf(g, 0) {
-				for i := range sig.Params().Len() {
-					if what := s.takes(f, i); what != "" {
-						s.pass(parameterKey(o, i), what)
-					}
+		for _, f := range s.functionsOf(v, map[any]bool{}) {
+			for i := range v.Type().Underlying().(*types.Signature).Params().Len() {
+				if what := s.takes(f, i); what != "" {
+					s.pass(parameterKey(v, i), what)
 				}
 			}
 		}
 	}
 }
 
-// functionsOf are the functions that an expression is known to be: those that a function returns, too.
-func (s *callSearch) functionsOf(g given, depth int) (list []function) {
-	if f := functionIn(g.info, g.expr); f != nil {
-		return []function{f}
-	}
-	call, ok := ast.Unparen(g.expr).(*ast.CallExpr)
-	if !ok || depth > 10 { // functions that return each other's results
+// functionsOf returns the functions that a variable or a result is known to be. Those that seen has are left out:
+// functions may return each other's results.
+func (s *callSearch) functionsOf(of any, seen map[any]bool) (list []function) {
+	if seen[of] {
 		return nil
 	}
-	if f := functionIn(g.info, call.Fun); f != nil {
-		for _, r := range s.results[origin(f)] {
-			if r.result == g.result {
-				list = append(list, s.functionsOf(r.given, depth+1)...)
-			}
+	seen[of] = true
+	for _, g := range s.assigned[of] {
+		if f := functionIn(g.info, g.expr); f != nil {
+			list = append(list, f)
+		} else {
+			list = append(list, s.functionsOf(resultOf(g), seen)...)
 		}
 	}
 	return list
