@@ -39,9 +39,10 @@ slices.Clone(order.Tags) does not copy the strings.
 
 For an arena of the caller it only reports uses after a Reset in the function itself.
 It does not find values that methods of interfaces and function values keep or
-return, unless a variable holds nothing but one function literal, and streams that are read with iter.Pull2. If a call returns an error, it
-assumes that the other results are nil. Release ends no life: values decoded before
-stay valid. It skips generated files, and lines with this comment, or after it:
+return, unless a variable holds nothing but one function literal, and streams that are
+read with iter.Pull2. If a call returns an error, it assumes that the other results are
+nil. Release ends no life: values decoded before stay valid. It skips generated files,
+and lines with this comment, or after it:
 
 	//lint:ignore arenalifetime and the reason
 

@@ -132,10 +132,11 @@ func (n *nest) ownerOf(e effect, args []ssa.Value) *owner {
 	return n.ownerAt(args[e.Param], e.From)
 }
 
-// isAround reports whether an arena is one that a function literal knows of the function around it.
-func (n *nest) isAround(o *owner) bool {
-	return o != nil && n.root.Parent() != nil && isIn(o.place.base, outermost(n.root)) && !isIn(o.place.base, n.root)
-}
+// isAround reports whether the root is a function literal and base is of a function around it.
+func (n *nest) isAround(base node) bool { return isIn(base, outermost(n.root)) && !isIn(base, n.root) }
+
+// isOwnerAround reports whether an arena is one that a function literal knows of the function around it.
+func (n *nest) isOwnerAround(o *owner) bool { return o != nil && n.isAround(o.place.base) }
 
 // trimPath returns a path as the source has it.
 func trimPath(path string) string {
@@ -299,7 +300,7 @@ func (n *nest) summarizeFields(sum *effects, number map[node]int) {
 		for _, kind := range kinds {
 			if p, path := n.ownerIn(e.owner); p != nil {
 				sum.add(effect{Kind: kind, Param: number[p], From: path})
-			} else if n.isAround(e.owner) {
+			} else if n.isOwnerAround(e.owner) {
 				sum.add(effect{Kind: kind, arena: e.owner})
 			}
 		}

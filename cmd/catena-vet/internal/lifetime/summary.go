@@ -40,7 +40,7 @@ func (n *nest) summarize() *effects {
 				sum.add(effect{Kind: shares, Param: number[k.birth.param], To: r})
 			} else if p, path := n.ownerIn(k.birth.owner); p != nil {
 				sum.add(effect{Kind: bears, Param: number[p], From: path, To: r, Input: inputIn(k.birth, number)})
-			} else if n.isAround(k.birth.owner) {
+			} else if n.isOwnerAround(k.birth.owner) {
 				sum.add(effect{Kind: bears, To: r, arena: k.birth.owner})
 			}
 		}
@@ -66,7 +66,7 @@ func (n *nest) summarize() *effects {
 				case param != nil && isOutside:
 					sum.add(effect{Kind: keeps, Param: number[param], To: elsewhere, Path: p.path, in: p.base})
 				case param == nil && isOutside:
-					if n.isAround(k.birth.owner) {
+					if n.isOwnerAround(k.birth.owner) {
 						sum.add(effect{Kind: fills, Path: p.path, in: p.base, arena: k.birth.owner})
 					}
 				case param != nil && node(param) != p.base:
@@ -82,7 +82,7 @@ func (n *nest) summarize() *effects {
 	for p := range n.overwritten {
 		if k, ok := number[p.base]; ok && p.path == "" {
 			sum.add(effect{Kind: overwrites, Param: k})
-		} else if n.root.Parent() != nil && isIn(p.base, outermost(n.root)) && !isIn(p.base, n.root) {
+		} else if n.isAround(p.base) {
 			sum.add(effect{Kind: overwrites, in: p.base, Path: p.path})
 		}
 	}
