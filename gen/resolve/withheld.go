@@ -120,7 +120,7 @@ func (r *resolver) givenStd(n *types.Named, formats []string) []string {
 			given = append(given, f.Name)
 		}
 	}
-	return r.InOrder(given)
+	return given
 }
 
 // entryOf returns the entry of a type that this run generates, nil for any other.
