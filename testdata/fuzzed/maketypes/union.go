@@ -75,13 +75,13 @@ func (s *set) variant(name, method, style, role string) string {
 		t.fields = append(t.fields, field{name: "Kind", typ: &basics[14], tag: `json:"kind"`})
 	}
 	if s.one(3) {
-		t.hook = pick(s, []string{"validate", "defaults", "both"})
+		t.addMethods(s.IntN(3))
 	} else if s.one(3) {
 		t.rest = "Rest catena.Members `json:\"-\" catena:\"unknown\"`"
 	}
 	t.shaped = true
 	s.structs[name] = t
-	s.declareStruct(t, "")
+	s.declareStruct(t, false)
 	return s.receiver(name, method)
 }
 
