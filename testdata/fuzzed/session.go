@@ -34,9 +34,10 @@ type session struct {
 
 // A record is a document and how decoding it ended.
 type record struct {
-	data []byte
-	text string
-	err  string
+	data   []byte
+	unique bool
+	text   string
+	err    string
 }
 
 // An outcome is how decoding ended.
@@ -68,7 +69,7 @@ func (p *Pair) run(c cache, f *format, seed uint64, data []byte) error {
 		if err := s.compare(); err != nil {
 			return fmt.Errorf("%s, %s, document %d of seed %d: %s: %w\n%s", p.name, f, k, seed, s.what, err, s.shown())
 		}
-		s.before = append(s.before, record{s.data, s.text, message(s.of.err)})
+		s.before = append(s.before, record{s.data, s.unique, s.text, message(s.of.err)})
 	}
 	for k, b := range s.before { // the later ones changed nothing
 		end := s.decodeHeap(0, b.data)

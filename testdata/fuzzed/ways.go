@@ -271,7 +271,11 @@ func (s *session) outlives(k int, end outcome) error {
 	a.Reset()
 	overwrite(a.Bytes(len(s.data) + 300))
 	if len(s.before) > 0 {
-		_, _ = guard(func() (any, error) { return s.calls(k).decode(a, s.before[s.IntN(len(s.before))].data) })
+		b := s.before[s.IntN(len(s.before))]
+		_, _ = guard(func() (any, error) { return s.calls(k).decode(a, b.data) })
+		if !b.unique {
+			hook.Forget() // duplicates have one receiver
+		}
 	}
 	if text := dump(nil, kept); string(text) != s.text {
 		return differ(text, []byte(s.text))
