@@ -12,14 +12,8 @@ import (
 // A Pair is a type with code and the same type with a table.
 type Pair struct {
 	name  string
-	known Known
+	known bool     // to encoding/json: it has no shapes, or generated methods of encoding/json
 	sides [2]*side // with code, with a table
-}
-
-// Known says what encoding/json knows of a type.
-type Known struct {
-	JSON bool // its form: it has no shapes
-	Std  bool // its generated methods
 }
 
 // A side is one of the types of a Pair.
@@ -58,8 +52,9 @@ type codec[T any] interface {
 	AppendCBOR(dst []byte) ([]byte, error)
 }
 
-// NewPair returns the pair of C, which has code, and T, which has a table. The rules are of both.
-func NewPair[C, T any, PC codec[C], PT codec[T]](name string, code, table *rules.Set, known Known) *Pair {
+// NewPair returns the pair of C, which has code, and T, which has a table. The rules are of both. known says that
+// encoding/json encodes and decodes C as catena does.
+func NewPair[C, T any, PC codec[C], PT codec[T]](name string, code, table *rules.Set, known bool) *Pair {
 	return &Pair{name, known, [2]*side{sideOf[C, PC]("code", code), sideOf[T, PT]("table", table)}}
 }
 

@@ -155,8 +155,12 @@ func (s *session) merged() error {
 
 // standard decodes by encoding/json, if it knows the type, into a new value and into one with contents.
 func (s *session) standard() error {
-	if !s.f.isJSON() || s.IntN(2) == 0 {
+	if !s.f.isJSON() || !s.p.known || s.IntN(2) == 0 {
 		return nil
+	}
+	decode := [2]func(v any, data []byte) error{
+		func(v any, data []byte) error { return s.calls(0).method(v, nil, data) },
+		func(v any, data []byte) error { return stdjson.Unmarshal(data, v) },
 	}
 	var ends [2]outcome
 	seed, merge := s.Uint64(), s.IntN(3) == 0
@@ -167,12 +171,7 @@ func (s *session) standard() error {
 		}
 		buf := slices.Clone(s.data)
 		ends[k].v = v
-		_, ends[k].err = guard(func() (any, error) {
-			if k == 0 || !s.p.known.JSON && !s.p.known.Std {
-				return nil, s.calls(0).method(v, nil, buf)
-			}
-			return nil, stdjson.Unmarshal(buf, v)
-		})
+		_, ends[k].err = guard(func() (any, error) { return nil, decode[k](v, buf) })
 		ends[k] = s.seen(ends[k], buf)
 	}
 	s.what = fmt.Sprintf("encoding/json, merging %t", merge)
@@ -185,12 +184,9 @@ func (s *session) standard() error {
 	if !bytes.Equal(ends[0].text, ends[1].text) {
 		return differ(ends[0].text, ends[1].text)
 	}
+	s.what = "json.Marshal"
 	b, err := s.encoded(0, ends[0].v)
-	want, refused := b, err
-	if s.p.known.JSON || s.p.known.Std {
-		s.what = "json.Marshal"
-		want, refused = stdjson.Marshal(ends[0].v)
-	}
+	want, refused := stdjson.Marshal(ends[0].v)
 	if (err == nil) != (refused == nil) || err == nil && !bytes.Equal(b, want) {
 		return fmt.Errorf("%s, %v; encoding/json: %s, %w", b, err, want, refused)
 	}

@@ -51,7 +51,7 @@ import (
 	}
 	b.WriteString("var pairs = []*fuzzed.Pair{\n")
 	for _, t := range s.roots {
-		fmt.Fprintf(&b, "fuzzed.NewPair[code.%[1]s, table.%[1]s](%[1]q, codeRules, tableRules, fuzzed.Known{JSON: %t, Std: %t}),\n", t.name, !s.shapedBelow(t, map[string]bool{}), t.std)
+		fmt.Fprintf(&b, "fuzzed.NewPair[code.%[1]s, table.%[1]s](%[1]q, codeRules, tableRules, %t),\n", t.name, t.std || !s.shapedBelow(t, map[string]bool{}))
 	}
 	b.WriteString(`}
 

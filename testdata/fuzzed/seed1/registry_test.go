@@ -50,9 +50,9 @@ var tableRules = rules.New(
 )
 
 var pairs = []*fuzzed.Pair{
-	fuzzed.NewPair[code.R0, table.R0]("R0", codeRules, tableRules, fuzzed.Known{JSON: true, Std: false}),
-	fuzzed.NewPair[code.R1, table.R1]("R1", codeRules, tableRules, fuzzed.Known{JSON: false, Std: false}),
-	fuzzed.NewPair[code.R2, table.R2]("R2", codeRules, tableRules, fuzzed.Known{JSON: false, Std: false}),
+	fuzzed.NewPair[code.R0, table.R0]("R0", codeRules, tableRules, true),
+	fuzzed.NewPair[code.R1, table.R1]("R1", codeRules, tableRules, false),
+	fuzzed.NewPair[code.R2, table.R2]("R2", codeRules, tableRules, false),
 }
 
 func TestInputs(t *testing.T) { fuzzed.Test(t, pairs) }
