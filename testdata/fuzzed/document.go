@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"math/rand/v2"
 	"reflect"
-	"slices"
 	"strings"
 
 	catena "github.com/ezrantn/catena/runtime"
@@ -88,23 +87,4 @@ func (c cache) document(p *Pair, f *format, seed uint64) []byte {
 func encoded(call func([]byte, any, ...catena.Option) ([]byte, error), v any) (b []byte, err error) {
 	defer caught(&err)
 	return call(nil, v)
-}
-
-// mutate returns a document with damage, or another form of it.
-func (f *format) mutate(r *rand.Rand, data []byte) []byte {
-	if f.isJSON() {
-		return fill.Mutate(r, data)
-	}
-	if r.IntN(3) == 0 {
-		if text, err := catena.Transcode(nil, catena.FormatJSON(), data, f.Format); err == nil {
-			if b, err := catena.Transcode(nil, f.Format, fill.Mutate(r, text), catena.FormatJSON()); err == nil {
-				return b
-			}
-		}
-	}
-	data = slices.Clone(data)
-	for range 1 + r.IntN(3) {
-		data = f.edit(r, data)
-	}
-	return data
 }

@@ -11,6 +11,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/testdata/fuzzed/damage"
 	"github.com/ezrantn/catena/testdata/fuzzed/hook"
 )
 
@@ -59,11 +60,11 @@ func (p *Pair) run(c cache, f *format, seed uint64, data []byte) error {
 		case k == 0 && data != nil:
 			s.data = data
 		case k > 0 && data != nil:
-			s.data = f.mutate(s.Rand, data)
+			s.data = damage.Mutate(s.Rand, f.Format, data)
 		default:
 			s.data = c.document(p, f, s.Uint64())
 			for range s.IntN(3) {
-				s.data = f.mutate(s.Rand, s.data)
+				s.data = damage.Mutate(s.Rand, f.Format, s.data)
 			}
 		}
 		if err := s.compare(); err != nil {

@@ -10,9 +10,9 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/catenatest/fill"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
+	"github.com/ezrantn/catena/testdata/fuzzed/damage"
 )
 
 // decodings are the options with which documents are decoded.
@@ -69,7 +69,7 @@ func (p *pair) decode(t *testing.T, r *rand.Rand, data []byte) {
 // reuse decodes several documents into one variable on the heap, and copies it each time.
 func (p *pair) reuse(t *testing.T, r *rand.Rand, data []byte) {
 	t.Helper()
-	documents := [][]byte{data, p.mutate(r, data), data[:r.IntN(len(data)+1)], p.mutate(r, data), data}
+	documents := [][]byte{data, damage.Mutate(r, p.Format, data), data[:r.IntN(len(data)+1)], damage.Mutate(r, p.Format, data), data}
 	values := map[*side]any{&p.code: p.code.make(), &p.table: p.table.make()}
 	for k, document := range documents {
 		code, table := outcome{value: values[&p.code]}, outcome{value: values[&p.table]}
@@ -126,40 +126,6 @@ func (p *pair) again(s *side, documents [][]byte) (end outcome) {
 	return end
 }
 
-// mutate changes a document: a binary one by way of JSON, or byte by byte.
-func (p *pair) mutate(r *rand.Rand, data []byte) []byte {
-	if p.format == json {
-		return fill.Mutate(r, data)
-	}
-	text, err := catena.Transcode(nil, catena.FormatJSON(), data, p.Format)
-	if err == nil && r.IntN(3) > 0 {
-		if b, err := catena.Transcode(nil, p.Format, fill.Mutate(r, text), catena.FormatJSON()); err == nil {
-			return b
-		}
-	}
-	data = slices.Clone(data)
-	for range 1 + r.IntN(3) {
-		switch k := r.IntN(len(data) + 1); {
-		case k == len(data):
-			data = append(data, byte(r.Uint32()))
-		case r.IntN(4) == 0:
-			data = slices.Delete(data, k, min(k+1+r.IntN(3), len(data)))
-		case r.IntN(3) == 0:
-			data = slices.Insert(data, k, hostile[r.IntN(len(hostile))]...)
-		default:
-			data[k] ^= 1 << r.IntN(8)
-		}
-	}
-	return data
-}
-
-// hostile are pieces of binary documents: heads that claim more than there is, without a length, tags, null.
-var hostile = [][]byte{
-	{0xdd, 0xff, 0xff, 0xff, 0xff}, {0xdf, 0x7f, 0xff, 0xff, 0xff}, {0xc0}, {0xf6}, {0x80}, {0xa0}, {0x90}, {0xbf}, {0x9f}, {0xff}, {0x7f},
-	{0x5f}, {0x9b, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff}, {0xc1}, {0xd9, 0xd9, 0xf7}, {0xf7}, {0xfb, 0x7f, 0xf8, 0, 0, 0, 0, 0, 0},
-	{0xcb, 0x7f, 0xf8, 0, 0, 0, 0, 0, 1}, {0xc7, 0, 0xff}, {0xd6, 0xff, 0, 0, 0, 0}, {0xf9, 0x7e, 0}, {0xc2, 0x41, 1}, {0xde, 0, 1}, {0xdc, 0, 2},
-}
-
 func TestDecoding(t *testing.T) {
 	each(t, func(t *testing.T, p *pair, r *rand.Rand, seed uint64) {
 		data := p.document(seed, int(seed%9))
@@ -168,7 +134,7 @@ func TestDecoding(t *testing.T) {
 		}
 		p.decode(t, r, data)
 		for range 12 {
-			p.decode(t, r, p.mutate(r, data))
+			p.decode(t, r, damage.Mutate(r, p.Format, data))
 		}
 		for range 4 {
 			p.decode(t, r, data[:r.IntN(len(data))])

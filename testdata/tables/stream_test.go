@@ -12,6 +12,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/testdata/fuzzed/damage"
 )
 
 // sameStreams compares the values and errors of two streams, one by one.
@@ -94,7 +95,7 @@ func TestStreams(t *testing.T) {
 				return
 			}
 			if k == 1 {
-				data = p.mutate(r, data)
+				data = damage.Mutate(r, p.Format, data)
 			}
 			text = append(text, data...)
 			if p.format == json {

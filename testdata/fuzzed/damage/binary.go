@@ -1,9 +1,17 @@
-package fuzzed
+package damage
 
 import (
 	"encoding/binary"
 	"math/rand/v2"
 	"slices"
+)
+
+// A format is a binary one, by the head of a list of one element.
+type format byte
+
+const (
+	msgpack format = 0x91
+	cbor    format = 0x81
 )
 
 // An item is a value of a binary document, or the key of one.
@@ -14,7 +22,7 @@ type item struct {
 }
 
 // items lists the values of a document, up to the first that is malformed.
-func (f *format) items(data []byte) (list []item) {
+func (f format) items(data []byte) (list []item) {
 	var value func(i, parent, depth int) int
 	value = func(i, parent, depth int) int {
 		head, size, count, ok := f.head(data, i)
@@ -40,11 +48,11 @@ func (f *format) items(data []byte) (list []item) {
 }
 
 // head returns the sizes of a head and of the text behind it, and the count of items in the item.
-func (f *format) head(data []byte, i int) (head, size, count int, ok bool) {
+func (f format) head(data []byte, i int) (head, size, count int, ok bool) {
 	if i >= len(data) {
 		return 0, 0, 0, false
 	}
-	if f.index == 1 {
+	if f == msgpack {
 		return msgpackHead(data, i)
 	}
 	major, low := data[i]>>5, int(data[i]&31)
@@ -130,7 +138,7 @@ var hostile = [][]byte{
 }
 
 // edit changes a binary document once.
-func (f *format) edit(r *rand.Rand, data []byte) []byte {
+func (f format) edit(r *rand.Rand, data []byte) []byte {
 	list := f.items(data)
 	if len(list) == 0 || r.IntN(5) == 0 {
 		return editBytes(r, data)
@@ -159,7 +167,7 @@ func (f *format) edit(r *rand.Rand, data []byte) []byte {
 		return slices.Insert(data, of.end, append(add, data[u.at:u.end]...)...)
 	case 4: // deep
 		for range 1 + r.IntN(80) {
-			data = slices.Insert(data, t.at, []byte{0, 0x91, 0x81}[f.index])
+			data = slices.Insert(data, t.at, byte(f))
 		}
 		return data
 	}
@@ -171,12 +179,12 @@ func (f *format) edit(r *rand.Rand, data []byte) []byte {
 }
 
 // long returns a longer head for an item, the same if there is none.
-func (f *format) long(data []byte, t item) []byte {
+func (f format) long(data []byte, t item) []byte {
 	c := data[t.at]
 	switch {
-	case f.index == 2 && c&31 < 24:
+	case f == cbor && c&31 < 24:
 		return []byte{c&0xe0 | 25, 0, c & 31}
-	case f.index == 2 || t.head > 1:
+	case f == cbor || t.head > 1:
 	case c < 0x80:
 		return []byte{0xcd, 0, c}
 	case c < 0x90:
