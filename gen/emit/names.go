@@ -53,8 +53,8 @@ func (n *names) name(key, want string) string {
 // locals are the identifiers of the generated functions' own. Where the package
 // declares one of them too, the function must not hide it.
 var locals = []string{
-	"T", "a", "b", "buf", "c", "d", "data", "dst", "e", "entries", "entry", "err", "f", "full", "i",
-	"first", "k", "key", "m", "more", "n", "ok", "r", "s", "seen", "src", "start", "total", "v",
+	"T", "a", "b", "buf", "c", "d", "data", "dst", "e", "entries", "entry", "err", "f", "first", "full", "i",
+	"k", "key", "m", "more", "n", "ok", "r", "s", "seen", "src", "start", "total", "v",
 }
 
 // lowerFirst makes an unexported name: Order becomes order, URLList urlList, ID id.
