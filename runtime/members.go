@@ -12,8 +12,9 @@ import "github.com/ezrantn/catena/runtime/wire"
 //
 // They are written after the fields, in their order. In an arena names and values are parts of the copy
 // of the input: decoding copies nothing but the list. The json:"-" is for encoding/json, which does not
-// know the tag. A name that a field of the struct has is an error when encoding: decoding does not
-// produce it. Names that are integers, in MessagePack and CBOR, become the text of these.
+// know the tag. A name that a field of the struct has is an error when encoding, here and in a map with the
+// tag: decoding does not produce it. The text of a json.RawMessage with the tag is written without a look at
+// its names. Names that are integers, in MessagePack and CBOR, become the text of these.
 //
 // In an arena, each object begins with an empty list; on the heap the members are added to those that
 // are there.

@@ -177,7 +177,12 @@ func (w *writer) entry(t *model.Map) {
 	w.add(w.id("b").Op("=").Add(w.appendKey(t, jen.Add(key).Dot("Text"))))
 	w.used = 0
 	w.literal(w.format.Colon)
-	w.value(t.Elem, place{expr: w.id("values").Index(jen.Add(key).Dot("At")), copied: true}, false)
+	w.entryValue(t)
+}
+
+// entryValue appends the value behind a key.
+func (w *writer) entryValue(t *model.Map) {
+	w.value(t.Elem, place{expr: w.id("values").Index(jen.Add(w.id("key")).Dot("At")), copied: true}, false)
 }
 
 // sort prints:  keys, values, list := wire.SortStrings(&intStringEntries, &small, v)

@@ -12,7 +12,7 @@ type restField struct {
 	nils  jen.Code // the pointers on the way, all of which must be there
 	t     model.Type
 	named bool           // the field's type is not t itself
-	names *jen.Statement // the table of the names of the members
+	names *jen.Statement // the table of the names that no unknown member may have; nil if it may have any
 }
 
 // rest returns the field that holds the unknown members of s, nil if there is none.
@@ -21,7 +21,10 @@ func (c *codec) rest(d *model.Decl, s *model.Struct, v place) *restField {
 	if m == nil {
 		return nil
 	}
-	f := &restField{t: m.Field.Rest, named: m.Type != m.Field.Rest, names: c.members(d)}
+	f := &restField{t: m.Field.Rest, named: m.Type != m.Field.Rest, names: jen.Nil()}
+	if m.Field.Shape.Unknown {
+		f.names = c.members(d)
+	}
 	path := m.Path
 	if path[len(path)-1].Pointer { // reach looks at no pointer that is the last
 		path = append(path[:len(path):len(path)], model.Hop{})
@@ -32,8 +35,10 @@ func (c *codec) rest(d *model.Decl, s *model.Struct, v place) *restField {
 
 // appendRest appends the unknown members that f holds, each after a separator.
 //
-//	b = appendJSONIntStringRest(e, b, v.Rest)     b = e.AppendRest(b, v.Rest)
-//	b = e.AppendUnknown(b, v.Rest, orderJSONMembers)
+//	b = e.AppendUnknown(b, v.Rest, orderJSONMembers)                 catena.Members
+//	b = appendJSONIntStringRest(e, b, v.Rest, orderJSONMembers)     a map
+//	b = appendJSONIntStringRest(e, b, v.Rest, nil)                  a map with the tag option embed
+//	b = e.AppendRest(b, v.Rest)                                     json.RawMessage
 func (w *writer) appendRest(f *restField) {
 	w.guarded(f, func(w *writer) {
 		w.flushTo(room - head)
@@ -62,19 +67,18 @@ func (c *codec) restCall(f *restField) *jen.Statement {
 	label := c.label(bare(t))
 	name := c.function("append", label, "Rest")
 	c.helpers.need(label, "appendRest", func() []jen.Code {
-		return c.appendFunc(name, bare(t), goType(bare(t)), c.appendEntries(t))
+		return c.appendFunc(name, bare(t), goType(bare(t)), c.appendEntries(t), jen.Add(c.id("m")).Op("*").Add(c.wire("Members")))
 	})
-	return callee(name, bare(t)).Call(c.ids("e", "b"), f.place.value())
+	return callee(name, bare(t)).Call(c.ids("e", "b"), f.place.value(), f.names)
 }
 
-// appendEntries appends the entries of the map v as members, in the order of their names.
+// appendEntries appends the entries of the map v as members, in the order of their names. A name that m has is an
+// error, unless m is nil.
 //
 //	var small wire.SmallMap[int]
 //	keys, values, list := wire.SortStrings(&intStringEntries, &small, v)
 //	for _, key := range keys {
-//		b = wire.AppendInRoom(b, ",")
-//		b = e.AppendString(b, key.Text)
-//		b = wire.AppendInRoom(b, ":")
+//		b = e.AppendUnknownName(b, key.Text, m)
 //		b = e.AppendInt64(b, int64(values[key.At]))
 //	}
 //	list.Close()
@@ -83,8 +87,9 @@ func (c *codec) appendEntries(t *model.Map) []jen.Code {
 	w := c.writer()
 	w.sort(t)
 	w.add(jen.For(jen.List(jen.Id("_"), c.id("key")).Op(":=").Range().Add(c.id("keys"))).Block(w.loop(func(w *writer) {
-		w.literal(w.format.Separator)
-		w.entry(t)
+		w.add(w.id("b").Op("=").Add(w.id("e")).Dot("AppendUnknownName").Call(w.id("b"), jen.Add(w.id("key")).Dot("Text"), w.id("m")))
+		w.used = 0
+		w.entryValue(t)
 	})...))
 	w.add(c.id("list").Dot("Close").Call())
 	return c.code(w.end())

@@ -69,9 +69,9 @@ func (c *codec) decodeFunc(name string, t model.Type, body []jen.Code) []jen.Cod
 
 // appendFunc prints: func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte { ...
 // }
-func (c *codec) appendFunc(name string, t model.Type, param *jen.Statement, body []jen.Code) []jen.Code {
+func (c *codec) appendFunc(name string, t model.Type, param *jen.Statement, body []jen.Code, more ...jen.Code) []jen.Code {
 	return []jen.Code{
-		genericFunc(name, t).Params(c.encoderParams(c.id("v").Add(param))...).
+		genericFunc(name, t).Params(append(c.encoderParams(c.id("v").Add(param)), more...)...).
 			Index().Byte().Block(body...),
 	}
 }

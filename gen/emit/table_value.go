@@ -137,7 +137,7 @@ func (c *codec) tableValueMethods(d *model.Decl, v *model.TableValue) []jen.Code
 		return jen.Func().Params(c.id("v").Op("*").Id(c.tableValue(d, v))).Id(verb + c.format.Suffix + what)
 	}
 	if v.Rest != nil {
-		return c.tableRest(v.Rest.Field.Rest, method, p)
+		return c.tableRest(v.Rest.Field, method, p)
 	}
 	w := c.writer()
 	var appends []jen.Code
@@ -173,9 +173,12 @@ func (c *codec) tableValueMethods(d *model.Decl, v *model.TableValue) []jen.Code
 //		rest, i, err = d.UnknownMember(i, rest, &v.v)
 //		return rest != nil, i, err
 //	}
-func (c *codec) tableRest(t model.Type, method func(verb, what string) *jen.Statement, p place) []jen.Code {
-	more, m := c.id("more"), c.id("m")
-	f := &restField{place: p, t: t, names: m}
+func (c *codec) tableRest(field *model.Field, method func(verb, what string) *jen.Statement, p place) []jen.Code {
+	t, more, m := field.Rest, c.id("more"), c.id("m")
+	f := &restField{place: p, t: t, names: jen.Nil()}
+	if field.Shape.Unknown {
+		f.names = m
+	}
 	rest := cell{name: c.locals.name("rest of a table", "rest"), elem: t, holds: true}
 	methods := []jen.Code{
 		method("Append", "Rest").Params(c.encoderParams(jen.Add(m).Op("*").Add(c.wire("Members")))...).Index().Byte().

@@ -28,21 +28,28 @@ func (d *Decoder) UnknownMember(i int, rest wire.Members, v *wire.Members) (wire
 
 // AppendUnknown appends unknown members. A name that m has is an error.
 func (e *Encoder) AppendUnknown(b []byte, v wire.Members, m *Members) []byte {
-	if !m.Head.IsMade() {
-		makeMembers(m)
-	}
 	for k := range v {
-		if e.Err != nil {
+		if b = e.AppendUnknownName(b, v[k].Name, m); e.Err != nil {
 			break
-		}
-		name := v[k].Name
-		b = e.appendUnknownName(b, name)
-		if m.FindMember(name) < len(m.List) {
-			return e.Fail(b, state.Duplicate(name))
 		}
 		b = e.AppendRaw(b, v[k].Value)
 	}
 	return wire.WithRoom(b)
+}
+
+// AppendUnknownName appends the name of an unknown member. A name that m has is an error, unless m is nil.
+func (e *Encoder) AppendUnknownName(b []byte, name string, m *Members) []byte {
+	b = e.appendUnknownName(b, name)
+	if m == nil {
+		return b
+	}
+	if !m.Head.IsMade() {
+		makeMembers(m)
+	}
+	if m.FindMember(name) < len(m.List) {
+		return e.Fail(b, state.Duplicate(name))
+	}
+	return b
 }
 
 // rawFormat is the format of values that are kept as they are in MessagePack.

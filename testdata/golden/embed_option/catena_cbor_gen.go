@@ -47,7 +47,7 @@ func (v *Anything) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
 	n += len(v.Rest)
-	b = appendCBORAnyStringMapRest(e, b, v.Rest)
+	b = appendCBORAnyStringMapRest(e, b, v.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -137,7 +137,7 @@ func (v *Deep) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		n += len(*v.Outer.Rest)
 	}
 	if v.Outer != nil && v.Outer.Rest != nil {
-		b = appendCBORStringStringMapRest(e, b, *v.Outer.Rest)
+		b = appendCBORStringStringMapRest(e, b, *v.Outer.Rest, nil)
 	}
 	return e.CheckCount(b, start, n)
 }
@@ -296,7 +296,7 @@ func (v *Holder) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x65Words")
 	b = e.AppendValueMap(b, &v.Words, arenacore.UntypedMaps(&openStringMaps), (*Open)(nil))
 	n += len(v.In.Rest)
-	b = appendCBORAnyStringMapRest(e, b, v.In.Rest)
+	b = appendCBORAnyStringMapRest(e, b, v.In.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -465,7 +465,7 @@ func (v *Lists) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64last")
 	b = e.AppendInts(b, v.Last)
 	n += len(v.Rest)
-	b = appendCBORListsPointerStringMapRest(e, b, v.Rest)
+	b = appendCBORListsPointerStringMapRest(e, b, v.Rest, nil)
 	b = e.CheckCount(b, start, n)
 	e.Leave()
 	return b
@@ -539,7 +539,7 @@ func (v *Numbers) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = e.AppendString(b, v.Note)
 	}
 	n += len(v.Rest)
-	b = appendCBORIntStringMapRest(e, b, v.Rest)
+	b = appendCBORIntStringMapRest(e, b, v.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -622,7 +622,7 @@ func (v *Open) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x62id")
 	b = e.AppendInt64(b, int64(v.ID))
 	n += len(v.Rest)
-	b = appendCBORAnyStringMapRest(e, b, v.Rest)
+	b = appendCBORAnyStringMapRest(e, b, v.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -674,7 +674,7 @@ func (v *Outer) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		n += len(*v.Rest)
 	}
 	if v.Rest != nil {
-		b = appendCBORStringStringMapRest(e, b, *v.Rest)
+		b = appendCBORStringStringMapRest(e, b, *v.Rest, nil)
 	}
 	return e.CheckCount(b, start, n)
 }
@@ -745,7 +745,7 @@ func (v *Page[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x65First")
 	b = cborwire.AppendParam(e, b, &v.First)
 	n += len(v.Rest)
-	b = appendCBORPageTStringMapRest(e, b, v.Rest)
+	b = appendCBORPageTStringMapRest(e, b, v.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -902,7 +902,7 @@ func (v *Placed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = e.AppendString(b, v.In.Note)
 	}
 	n += len(v.In.Rest)
-	b = appendCBORIntStringMapRest(e, b, v.In.Rest)
+	b = appendCBORIntStringMapRest(e, b, v.In.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1060,7 +1060,7 @@ func (v *Points) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x61Z")
 	b = v.Z.AppendCBORValue(e, b)
 	n += len(v.Rest)
-	b = appendCBORPointNameMapRest(e, b, v.Rest)
+	b = appendCBORPointNameMapRest(e, b, v.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1219,7 +1219,7 @@ func (v *Sheaf[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x65first")
 	b = cborwire.AppendParam(e, b, &v.First)
 	n += len(v.Rest)
-	b = appendCBORSheafTSliceStringMapRest(e, b, v.Rest)
+	b = appendCBORSheafTSliceStringMapRest(e, b, v.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1455,11 +1455,11 @@ func (v *Text) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendCBORAnyStringMapRest(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
+func appendCBORAnyStringMapRest(e *cborwire.Encoder, b []byte, v map[string]any, m *cborwire.Members) []byte {
 	var small wire.SmallMap[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
@@ -1489,7 +1489,7 @@ func appendCBORBare(e *cborwire.Encoder, b []byte, v *Bare) []byte {
 		b = e.AppendString(b, v.Kept.Note)
 	}
 	n += len(v.Rest)
-	b = appendCBORBareStringMapRest(e, b, v.Rest)
+	b = appendCBORBareStringMapRest(e, b, v.Rest, nil)
 	b = e.CheckCount(b, start, n)
 	e.Leave()
 	return b
@@ -1525,10 +1525,10 @@ func decodeCBORBare(d *cborwire.Decoder, i int, v *Bare) (int, error) {
 	return i, err
 }
 
-func appendCBORBareStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Bare) []byte {
+func appendCBORBareStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Bare, m *cborwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&bareStringEntries, nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = appendCBORBare(e, b, &values[key.At])
 	}
 	list.Close()
@@ -1574,11 +1574,11 @@ func decodeCBORBoolSlice(d *cborwire.Decoder, i int, v *[]bool) (int, error) {
 	return i, err
 }
 
-func appendCBORIntStringMapRest(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
+func appendCBORIntStringMapRest(e *cborwire.Encoder, b []byte, v map[string]int, m *cborwire.Members) []byte {
 	var small wire.SmallMap[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &small, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
@@ -1606,10 +1606,10 @@ func appendCBORListsPointerStringMap(e *cborwire.Encoder, b []byte, v map[string
 	return b
 }
 
-func appendCBORListsPointerStringMapRest(e *cborwire.Encoder, b []byte, v map[string]*Lists) []byte {
+func appendCBORListsPointerStringMapRest(e *cborwire.Encoder, b []byte, v map[string]*Lists, m *cborwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&listsPointerStringEntries, nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
@@ -1636,20 +1636,20 @@ func decodeCBORListsPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*
 	return i, err
 }
 
-func appendCBORPageTStringMapRest[T any](e *cborwire.Encoder, b []byte, v map[string]T) []byte {
+func appendCBORPageTStringMapRest[T any](e *cborwire.Encoder, b []byte, v map[string]T, m *cborwire.Members) []byte {
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = cborwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
 	return wire.WithRoom(b)
 }
 
-func appendCBORPointNameMapRest(e *cborwire.Encoder, b []byte, v map[Name]Point) []byte {
+func appendCBORPointNameMapRest(e *cborwire.Encoder, b []byte, v map[Name]Point, m *cborwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&pointNameEntries, nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
@@ -1702,21 +1702,21 @@ func decodeCBORSheafTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, erro
 	return i, err
 }
 
-func appendCBORSheafTSliceStringMapRest[T any](e *cborwire.Encoder, b []byte, v map[string][]T) []byte {
+func appendCBORSheafTSliceStringMapRest[T any](e *cborwire.Encoder, b []byte, v map[string][]T, m *cborwire.Members) []byte {
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]T](), nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = appendCBORSheafTSlice(e, b, values[key.At])
 	}
 	list.Close()
 	return wire.WithRoom(b)
 }
 
-func appendCBORStringStringMapRest(e *cborwire.Encoder, b []byte, v map[string]string) []byte {
+func appendCBORStringStringMapRest(e *cborwire.Encoder, b []byte, v map[string]string, m *cborwire.Members) []byte {
 	var small wire.SmallMap[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &small, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()

@@ -44,7 +44,7 @@ func (v *Anything) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
-	b = appendJSONAnyStringMapRest(e, b, v.Rest)
+	b = appendJSONAnyStringMapRest(e, b, v.Rest, nil)
 	return jsonwire.CloseObject(b, start, 0)
 }
 
@@ -122,7 +122,7 @@ func (v *Deep) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `,"ID":`)
 	b = e.AppendInt64(b, int64(v.ID))
 	if v.Outer != nil && v.Outer.Rest != nil {
-		b = appendJSONStringStringMapRest(e, b, *v.Outer.Rest)
+		b = appendJSONStringStringMapRest(e, b, *v.Outer.Rest, nil)
 	}
 	return jsonwire.CloseObject(b, start, 0)
 }
@@ -269,7 +269,7 @@ func (v *Holder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, `,"Words":`)
 	b = e.AppendValueMap(b, &v.Words, arenacore.UntypedMaps(&openStringMaps), (*Open)(nil))
-	b = appendJSONAnyStringMapRest(e, b, v.In.Rest)
+	b = appendJSONAnyStringMapRest(e, b, v.In.Rest, nil)
 	return wire.AppendByte(b, '}')
 }
 
@@ -424,7 +424,7 @@ func (v *Lists) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"last":`)
 	b = e.AppendInts(b, v.Last)
-	b = appendJSONListsPointerStringMapRest(e, b, v.Rest)
+	b = appendJSONListsPointerStringMapRest(e, b, v.Rest, nil)
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -488,7 +488,7 @@ func (v *Numbers) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, `,"note":`)
 		b = e.AppendString(b, v.Note)
 	}
-	b = appendJSONIntStringMapRest(e, b, v.Rest)
+	b = appendJSONIntStringMapRest(e, b, v.Rest, nil)
 	return wire.AppendByte(b, '}')
 }
 
@@ -565,7 +565,7 @@ func (v *Open) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, `{"id":`)
 	b = e.AppendInt64(b, int64(v.ID))
-	b = appendJSONAnyStringMapRest(e, b, v.Rest)
+	b = appendJSONAnyStringMapRest(e, b, v.Rest, nil)
 	return wire.AppendByte(b, '}')
 }
 
@@ -607,7 +607,7 @@ func (v *Outer) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, `{"Label":`)
 	b = e.AppendString(b, v.Label)
 	if v.Rest != nil {
-		b = appendJSONStringStringMapRest(e, b, *v.Rest)
+		b = appendJSONStringStringMapRest(e, b, *v.Rest, nil)
 	}
 	return wire.AppendByte(b, '}')
 }
@@ -672,7 +672,7 @@ func (v *Page[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, `{"First":`)
 	b = jsonwire.AppendParam(e, b, &v.First)
-	b = appendJSONPageTStringMapRest(e, b, v.Rest)
+	b = appendJSONPageTStringMapRest(e, b, v.Rest, nil)
 	return wire.AppendByte(b, '}')
 }
 
@@ -811,7 +811,7 @@ func (v *Placed) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, `,"note":`)
 		b = e.AppendString(b, v.In.Note)
 	}
-	b = appendJSONIntStringMapRest(e, b, v.In.Rest)
+	b = appendJSONIntStringMapRest(e, b, v.In.Rest, nil)
 	return wire.AppendByte(b, '}')
 }
 
@@ -963,7 +963,7 @@ func (v *Points) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendText(b, `{"Z":`)
 	b = v.Z.AppendJSONValue(e, b)
-	b = appendJSONPointNameMapRest(e, b, v.Rest)
+	b = appendJSONPointNameMapRest(e, b, v.Rest, nil)
 	return wire.AppendByte(b, '}')
 }
 
@@ -1102,7 +1102,7 @@ func (v *Sheaf[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, `{"first":`)
 	b = jsonwire.AppendParam(e, b, &v.First)
-	b = appendJSONSheafTSliceStringMapRest(e, b, v.Rest)
+	b = appendJSONSheafTSliceStringMapRest(e, b, v.Rest, nil)
 	return wire.AppendByte(b, '}')
 }
 
@@ -1326,13 +1326,11 @@ func (v *Text) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONAnyStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
+func appendJSONAnyStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]any, m *jsonwire.Members) []byte {
 	var small wire.SmallMap[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
@@ -1352,7 +1350,7 @@ func appendJSONBare(e *jsonwire.Encoder, b []byte, v *Bare) []byte {
 		b = wire.AppendInRoom(b, `,"note":`)
 		b = e.AppendString(b, v.Kept.Note)
 	}
-	b = appendJSONBareStringMapRest(e, b, v.Rest)
+	b = appendJSONBareStringMapRest(e, b, v.Rest, nil)
 	b = wire.AppendByte(b, '}')
 	e.Leave()
 	return b
@@ -1388,12 +1386,10 @@ func decodeJSONBare(d *jsonwire.Decoder, i int, v *Bare) (int, error) {
 	return i, err
 }
 
-func appendJSONBareStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]Bare) []byte {
+func appendJSONBareStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]Bare, m *jsonwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&bareStringEntries, nil, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = appendJSONBare(e, b, &values[key.At])
 	}
 	list.Close()
@@ -1442,13 +1438,11 @@ func decodeJSONBoolSlice(d *jsonwire.Decoder, i int, v *[]bool) (int, error) {
 	return i, err
 }
 
-func appendJSONIntStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
+func appendJSONIntStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]int, m *jsonwire.Members) []byte {
 	var small wire.SmallMap[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &small, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
@@ -1480,12 +1474,10 @@ func appendJSONListsPointerStringMap(e *jsonwire.Encoder, b []byte, v map[string
 	return wire.AppendByte(b, '}')
 }
 
-func appendJSONListsPointerStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]*Lists) []byte {
+func appendJSONListsPointerStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]*Lists, m *jsonwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&listsPointerStringEntries, nil, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
@@ -1512,24 +1504,20 @@ func decodeJSONListsPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*
 	return i, err
 }
 
-func appendJSONPageTStringMapRest[T any](e *jsonwire.Encoder, b []byte, v map[string]T) []byte {
+func appendJSONPageTStringMapRest[T any](e *jsonwire.Encoder, b []byte, v map[string]T, m *jsonwire.Members) []byte {
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = jsonwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
 	return wire.WithRoom(b)
 }
 
-func appendJSONPointNameMapRest(e *jsonwire.Encoder, b []byte, v map[Name]Point) []byte {
+func appendJSONPointNameMapRest(e *jsonwire.Encoder, b []byte, v map[Name]Point, m *jsonwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&pointNameEntries, nil, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
@@ -1585,25 +1573,21 @@ func decodeJSONSheafTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, erro
 	return i, err
 }
 
-func appendJSONSheafTSliceStringMapRest[T any](e *jsonwire.Encoder, b []byte, v map[string][]T) []byte {
+func appendJSONSheafTSliceStringMapRest[T any](e *jsonwire.Encoder, b []byte, v map[string][]T, m *jsonwire.Members) []byte {
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]T](), nil, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = appendJSONSheafTSlice(e, b, values[key.At])
 	}
 	list.Close()
 	return wire.WithRoom(b)
 }
 
-func appendJSONStringStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]string) []byte {
+func appendJSONStringStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]string, m *jsonwire.Members) []byte {
 	var small wire.SmallMap[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &small, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()

@@ -47,7 +47,7 @@ func (v *Anything) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
 	n += len(v.Rest)
-	b = appendMsgpackAnyStringMapRest(e, b, v.Rest)
+	b = appendMsgpackAnyStringMapRest(e, b, v.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -137,7 +137,7 @@ func (v *Deep) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		n += len(*v.Outer.Rest)
 	}
 	if v.Outer != nil && v.Outer.Rest != nil {
-		b = appendMsgpackStringStringMapRest(e, b, *v.Outer.Rest)
+		b = appendMsgpackStringStringMapRest(e, b, *v.Outer.Rest, nil)
 	}
 	return e.CheckCount(b, start, n)
 }
@@ -296,7 +296,7 @@ func (v *Holder) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa5Words")
 	b = e.AppendValueMap(b, &v.Words, arenacore.UntypedMaps(&openStringMaps), (*Open)(nil))
 	n += len(v.In.Rest)
-	b = appendMsgpackAnyStringMapRest(e, b, v.In.Rest)
+	b = appendMsgpackAnyStringMapRest(e, b, v.In.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -465,7 +465,7 @@ func (v *Lists) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa4last")
 	b = e.AppendInts(b, v.Last)
 	n += len(v.Rest)
-	b = appendMsgpackListsPointerStringMapRest(e, b, v.Rest)
+	b = appendMsgpackListsPointerStringMapRest(e, b, v.Rest, nil)
 	b = e.CheckCount(b, start, n)
 	e.Leave()
 	return b
@@ -539,7 +539,7 @@ func (v *Numbers) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = e.AppendString(b, v.Note)
 	}
 	n += len(v.Rest)
-	b = appendMsgpackIntStringMapRest(e, b, v.Rest)
+	b = appendMsgpackIntStringMapRest(e, b, v.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -622,7 +622,7 @@ func (v *Open) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa2id")
 	b = e.AppendInt64(b, int64(v.ID))
 	n += len(v.Rest)
-	b = appendMsgpackAnyStringMapRest(e, b, v.Rest)
+	b = appendMsgpackAnyStringMapRest(e, b, v.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -674,7 +674,7 @@ func (v *Outer) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		n += len(*v.Rest)
 	}
 	if v.Rest != nil {
-		b = appendMsgpackStringStringMapRest(e, b, *v.Rest)
+		b = appendMsgpackStringStringMapRest(e, b, *v.Rest, nil)
 	}
 	return e.CheckCount(b, start, n)
 }
@@ -745,7 +745,7 @@ func (v *Page[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa5First")
 	b = msgpackwire.AppendParam(e, b, &v.First)
 	n += len(v.Rest)
-	b = appendMsgpackPageTStringMapRest(e, b, v.Rest)
+	b = appendMsgpackPageTStringMapRest(e, b, v.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -902,7 +902,7 @@ func (v *Placed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = e.AppendString(b, v.In.Note)
 	}
 	n += len(v.In.Rest)
-	b = appendMsgpackIntStringMapRest(e, b, v.In.Rest)
+	b = appendMsgpackIntStringMapRest(e, b, v.In.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1060,7 +1060,7 @@ func (v *Points) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa1Z")
 	b = v.Z.AppendMsgpackValue(e, b)
 	n += len(v.Rest)
-	b = appendMsgpackPointNameMapRest(e, b, v.Rest)
+	b = appendMsgpackPointNameMapRest(e, b, v.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1219,7 +1219,7 @@ func (v *Sheaf[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa5first")
 	b = msgpackwire.AppendParam(e, b, &v.First)
 	n += len(v.Rest)
-	b = appendMsgpackSheafTSliceStringMapRest(e, b, v.Rest)
+	b = appendMsgpackSheafTSliceStringMapRest(e, b, v.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1455,11 +1455,11 @@ func (v *Text) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendMsgpackAnyStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]any) []byte {
+func appendMsgpackAnyStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]any, m *msgpackwire.Members) []byte {
 	var small wire.SmallMap[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
@@ -1489,7 +1489,7 @@ func appendMsgpackBare(e *msgpackwire.Encoder, b []byte, v *Bare) []byte {
 		b = e.AppendString(b, v.Kept.Note)
 	}
 	n += len(v.Rest)
-	b = appendMsgpackBareStringMapRest(e, b, v.Rest)
+	b = appendMsgpackBareStringMapRest(e, b, v.Rest, nil)
 	b = e.CheckCount(b, start, n)
 	e.Leave()
 	return b
@@ -1525,10 +1525,10 @@ func decodeMsgpackBare(d *msgpackwire.Decoder, i int, v *Bare) (int, error) {
 	return i, err
 }
 
-func appendMsgpackBareStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]Bare) []byte {
+func appendMsgpackBareStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]Bare, m *msgpackwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&bareStringEntries, nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = appendMsgpackBare(e, b, &values[key.At])
 	}
 	list.Close()
@@ -1574,11 +1574,11 @@ func decodeMsgpackBoolSlice(d *msgpackwire.Decoder, i int, v *[]bool) (int, erro
 	return i, err
 }
 
-func appendMsgpackIntStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
+func appendMsgpackIntStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]int, m *msgpackwire.Members) []byte {
 	var small wire.SmallMap[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &small, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
@@ -1606,10 +1606,10 @@ func appendMsgpackListsPointerStringMap(e *msgpackwire.Encoder, b []byte, v map[
 	return b
 }
 
-func appendMsgpackListsPointerStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]*Lists) []byte {
+func appendMsgpackListsPointerStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]*Lists, m *msgpackwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&listsPointerStringEntries, nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendPointer(b, values[key.At])
 	}
 	list.Close()
@@ -1636,20 +1636,20 @@ func decodeMsgpackListsPointerStringMap(d *msgpackwire.Decoder, i int, v *map[st
 	return i, err
 }
 
-func appendMsgpackPageTStringMapRest[T any](e *msgpackwire.Encoder, b []byte, v map[string]T) []byte {
+func appendMsgpackPageTStringMapRest[T any](e *msgpackwire.Encoder, b []byte, v map[string]T, m *msgpackwire.Members) []byte {
 	keys, values, list := wire.SortStrings(wire.EntriesOf[T](), nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = msgpackwire.AppendParamValue(e, b, &values[key.At])
 	}
 	list.Close()
 	return wire.WithRoom(b)
 }
 
-func appendMsgpackPointNameMapRest(e *msgpackwire.Encoder, b []byte, v map[Name]Point) []byte {
+func appendMsgpackPointNameMapRest(e *msgpackwire.Encoder, b []byte, v map[Name]Point, m *msgpackwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&pointNameEntries, nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = values[key.At].AppendMsgpackValue(e, b)
 	}
 	list.Close()
@@ -1702,21 +1702,21 @@ func decodeMsgpackSheafTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int
 	return i, err
 }
 
-func appendMsgpackSheafTSliceStringMapRest[T any](e *msgpackwire.Encoder, b []byte, v map[string][]T) []byte {
+func appendMsgpackSheafTSliceStringMapRest[T any](e *msgpackwire.Encoder, b []byte, v map[string][]T, m *msgpackwire.Members) []byte {
 	keys, values, list := wire.SortStrings(wire.EntriesOf[[]T](), nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = appendMsgpackSheafTSlice(e, b, values[key.At])
 	}
 	list.Close()
 	return wire.WithRoom(b)
 }
 
-func appendMsgpackStringStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]string) []byte {
+func appendMsgpackStringStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]string, m *msgpackwire.Members) []byte {
 	var small wire.SmallMap[string]
 	keys, values, list := wire.SortStrings(&stringStringEntries, &small, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendString(b, values[key.At])
 	}
 	list.Close()

@@ -950,7 +950,7 @@ func (v *FilterItem) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = appendCBORStringSliceOptional(e, b, &v.Values)
 	}
 	n += len(v.AdditionalProperties)
-	b = appendCBORRawMessageStringMapRest(e, b, v.AdditionalProperties)
+	b = appendCBORRawMessageStringMapRest(e, b, v.AdditionalProperties, &filterItemCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -4216,10 +4216,10 @@ func decodeCBORRawMessagePointer(d *cborwire.Decoder, i int, v **json.RawMessage
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
-func appendCBORRawMessageStringMapRest(e *cborwire.Encoder, b []byte, v map[string]json.RawMessage) []byte {
+func appendCBORRawMessageStringMapRest(e *cborwire.Encoder, b []byte, v map[string]json.RawMessage, m *cborwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendRawMessage(b, values[key.At])
 	}
 	list.Close()

@@ -1081,7 +1081,7 @@ func (v *FilterItem) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, `,"values":`)
 		b = appendJSONStringSliceOptional(e, b, &v.Values)
 	}
-	b = appendJSONRawMessageStringMapRest(e, b, v.AdditionalProperties)
+	b = appendJSONRawMessageStringMapRest(e, b, v.AdditionalProperties, &filterItemJSONMembers)
 	return wire.AppendByte(b, '}')
 }
 
@@ -4592,12 +4592,10 @@ func decodeJSONRawMessagePointer(d *jsonwire.Decoder, i int, v **json.RawMessage
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
-func appendJSONRawMessageStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]json.RawMessage) []byte {
+func appendJSONRawMessageStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]json.RawMessage, m *jsonwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendRawMessage(b, values[key.At])
 	}
 	list.Close()

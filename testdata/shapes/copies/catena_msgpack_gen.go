@@ -951,7 +951,7 @@ func (v *FilterItem) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte
 		b = appendMsgpackStringSliceOptional(e, b, &v.Values)
 	}
 	n += len(v.AdditionalProperties)
-	b = appendMsgpackRawMessageStringMapRest(e, b, v.AdditionalProperties)
+	b = appendMsgpackRawMessageStringMapRest(e, b, v.AdditionalProperties, &filterItemMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -4217,10 +4217,10 @@ func decodeMsgpackRawMessagePointer(d *msgpackwire.Decoder, i int, v **json.RawM
 	return d.RawMessage(i, (*[]byte)(*v))
 }
 
-func appendMsgpackRawMessageStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]json.RawMessage) []byte {
+func appendMsgpackRawMessageStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]json.RawMessage, m *msgpackwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendRawMessage(b, values[key.At])
 	}
 	list.Close()

@@ -1264,7 +1264,7 @@ func (v *Unknown) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.WithRoom(b)
 	start := len(b)
-	b = appendJSONAnyStringMapRest(e, b, v.Rest)
+	b = appendJSONAnyStringMapRest(e, b, v.Rest, nil)
 	return jsonwire.CloseObject(b, start, 0)
 }
 
@@ -1320,13 +1320,11 @@ func DecodeUntaggedJSONValue(d *jsonwire.Decoder, i int, v *Untagged) (int, erro
 	return decodeJSONUntagged(d, i, v)
 }
 
-func appendJSONAnyStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
+func appendJSONAnyStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]any, m *jsonwire.Members) []byte {
 	var small wire.SmallMap[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()

@@ -1397,7 +1397,7 @@ func (v *Unknown) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	total += len(v.Rest)
 	b = e.AppendMapHead(b, total)
 	n += len(v.Rest)
-	b = appendMsgpackAnyStringMapRest(e, b, v.Rest)
+	b = appendMsgpackAnyStringMapRest(e, b, v.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1453,11 +1453,11 @@ func DecodeUntaggedMsgpackValue(d *msgpackwire.Decoder, i int, v *Untagged) (int
 	return decodeMsgpackUntagged(d, i, v)
 }
 
-func appendMsgpackAnyStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]any) []byte {
+func appendMsgpackAnyStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]any, m *msgpackwire.Members) []byte {
 	var small wire.SmallMap[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()

@@ -47,7 +47,7 @@ func (v *Bag) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, `,"n":`)
 		b = e.AppendInt64(b, int64(v.N))
 	}
-	b = appendJSONIntStringMapRest(e, b, v.Rest)
+	b = appendJSONIntStringMapRest(e, b, v.Rest, nil)
 	return wire.AppendByte(b, '}')
 }
 
@@ -2463,13 +2463,11 @@ func appendJSONIntPointer(e *jsonwire.Encoder, b []byte, v *int) []byte {
 	return e.AppendInt64(b, int64(*v))
 }
 
-func appendJSONIntStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
+func appendJSONIntStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]int, m *jsonwire.Members) []byte {
 	var small wire.SmallMap[int]
 	keys, values_, list := wire.SortStrings(&intStringEntries, &small, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendInt64(b, int64(values_[key.At]))
 	}
 	list.Close()

@@ -55,7 +55,7 @@ func (v *Bag) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = e.AppendInt64(b, int64(v.N))
 	}
 	n += len(v.Rest)
-	b = appendMsgpackIntStringMapRest(e, b, v.Rest)
+	b = appendMsgpackIntStringMapRest(e, b, v.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -2378,11 +2378,11 @@ func appendMsgpackIntPointer(e *msgpackwire.Encoder, b []byte, v *int) []byte {
 	return e.AppendInt64(b, int64(*v))
 }
 
-func appendMsgpackIntStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
+func appendMsgpackIntStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]int, m *msgpackwire.Members) []byte {
 	var small wire.SmallMap[int]
 	keys, values_, list := wire.SortStrings(&intStringEntries, &small, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendInt64(b, int64(values_[key.At]))
 	}
 	list.Close()

@@ -1199,7 +1199,7 @@ func (v *Unknown) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x64type")
 	b = e.AppendString(b, v.Type)
 	n += len(v.Rest)
-	b = appendCBORAnyStringMapRest(e, b, v.Rest)
+	b = appendCBORAnyStringMapRest(e, b, v.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1300,11 +1300,11 @@ func (v *Values) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendCBORAnyStringMapRest(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
+func appendCBORAnyStringMapRest(e *cborwire.Encoder, b []byte, v map[string]any, m *cborwire.Members) []byte {
 	var small wire.SmallMap[any]
 	keys, values_, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendAny(b, values_[key.At])
 	}
 	list.Close()

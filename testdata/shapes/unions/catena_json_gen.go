@@ -1144,7 +1144,7 @@ func (v *Unknown) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, `{"type":`)
 	b = e.AppendString(b, v.Type)
-	b = appendJSONAnyStringMapRest(e, b, v.Rest)
+	b = appendJSONAnyStringMapRest(e, b, v.Rest, nil)
 	return wire.AppendByte(b, '}')
 }
 
@@ -1234,13 +1234,11 @@ func (v *Values) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-func appendJSONAnyStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
+func appendJSONAnyStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]any, m *jsonwire.Members) []byte {
 	var small wire.SmallMap[any]
 	keys, values_, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendAny(b, values_[key.At])
 	}
 	list.Close()

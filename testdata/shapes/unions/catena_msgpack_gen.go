@@ -1199,7 +1199,7 @@ func (v *Unknown) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa4type")
 	b = e.AppendString(b, v.Type)
 	n += len(v.Rest)
-	b = appendMsgpackAnyStringMapRest(e, b, v.Rest)
+	b = appendMsgpackAnyStringMapRest(e, b, v.Rest, nil)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1300,11 +1300,11 @@ func (v *Values) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, err
 }
 
-func appendMsgpackAnyStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]any) []byte {
+func appendMsgpackAnyStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]any, m *msgpackwire.Members) []byte {
 	var small wire.SmallMap[any]
 	keys, values_, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendAny(b, values_[key.At])
 	}
 	list.Close()

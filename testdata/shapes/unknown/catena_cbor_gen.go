@@ -224,7 +224,7 @@ func (v *Counts) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x65total")
 	b = e.AppendInt64(b, int64(v.Total))
 	n += len(v.Rest)
-	b = appendCBORSizeStringMapRest(e, b, v.Rest)
+	b = appendCBORSizeStringMapRest(e, b, v.Rest, &countsCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -681,7 +681,7 @@ func (v *Schema) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = e.AppendString(b, v.Format)
 	}
 	n += len(v.Extensions)
-	b = appendCBORRawMessageStringMapRest(e, b, v.Extensions)
+	b = appendCBORRawMessageStringMapRest(e, b, v.Extensions, &schemaCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -926,10 +926,10 @@ func decodeCBORItemPointerStringMap(d *cborwire.Decoder, i int, v *map[string]*I
 	return i, err
 }
 
-func appendCBORRawMessageStringMapRest(e *cborwire.Encoder, b []byte, v map[string]json.RawMessage) []byte {
+func appendCBORRawMessageStringMapRest(e *cborwire.Encoder, b []byte, v map[string]json.RawMessage, m *cborwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendRawMessage(b, values[key.At])
 	}
 	list.Close()
@@ -1022,11 +1022,11 @@ func decodeCBORShapeSlice(d *cborwire.Decoder, i int, v *[]Shape) (int, error) {
 	return i, err
 }
 
-func appendCBORSizeStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Size) []byte {
+func appendCBORSizeStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Size, m *cborwire.Members) []byte {
 	var small wire.SmallMap[Size]
 	keys, values, list := wire.SortStrings(&sizeStringEntries, &small, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendUint64(b, uint64(values[key.At]))
 	}
 	list.Close()

@@ -192,7 +192,7 @@ func (v *Counts) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, `{"total":`)
 	b = e.AppendInt64(b, int64(v.Total))
-	b = appendJSONSizeStringMapRest(e, b, v.Rest)
+	b = appendJSONSizeStringMapRest(e, b, v.Rest, &countsJSONMembers)
 	return wire.AppendByte(b, '}')
 }
 
@@ -579,7 +579,7 @@ func (v *Schema) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, `,"format":`)
 		b = e.AppendString(b, v.Format)
 	}
-	b = appendJSONRawMessageStringMapRest(e, b, v.Extensions)
+	b = appendJSONRawMessageStringMapRest(e, b, v.Extensions, &schemaJSONMembers)
 	return wire.AppendByte(b, '}')
 }
 
@@ -816,12 +816,10 @@ func decodeJSONItemPointerStringMap(d *jsonwire.Decoder, i int, v *map[string]*I
 	return i, err
 }
 
-func appendJSONRawMessageStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]json.RawMessage) []byte {
+func appendJSONRawMessageStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]json.RawMessage, m *jsonwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendRawMessage(b, values[key.At])
 	}
 	list.Close()
@@ -917,13 +915,11 @@ func decodeJSONShapeSlice(d *jsonwire.Decoder, i int, v *[]Shape) (int, error) {
 	return i, err
 }
 
-func appendJSONSizeStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]Size) []byte {
+func appendJSONSizeStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]Size, m *jsonwire.Members) []byte {
 	var small wire.SmallMap[Size]
 	keys, values, list := wire.SortStrings(&sizeStringEntries, &small, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendUint64(b, uint64(values[key.At]))
 	}
 	list.Close()

@@ -224,7 +224,7 @@ func (v *Counts) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa5total")
 	b = e.AppendInt64(b, int64(v.Total))
 	n += len(v.Rest)
-	b = appendMsgpackSizeStringMapRest(e, b, v.Rest)
+	b = appendMsgpackSizeStringMapRest(e, b, v.Rest, &countsMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -681,7 +681,7 @@ func (v *Schema) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = e.AppendString(b, v.Format)
 	}
 	n += len(v.Extensions)
-	b = appendMsgpackRawMessageStringMapRest(e, b, v.Extensions)
+	b = appendMsgpackRawMessageStringMapRest(e, b, v.Extensions, &schemaMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -926,10 +926,10 @@ func decodeMsgpackItemPointerStringMap(d *msgpackwire.Decoder, i int, v *map[str
 	return i, err
 }
 
-func appendMsgpackRawMessageStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]json.RawMessage) []byte {
+func appendMsgpackRawMessageStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]json.RawMessage, m *msgpackwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendRawMessage(b, values[key.At])
 	}
 	list.Close()
@@ -1022,11 +1022,11 @@ func decodeMsgpackShapeSlice(d *msgpackwire.Decoder, i int, v *[]Shape) (int, er
 	return i, err
 }
 
-func appendMsgpackSizeStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]Size) []byte {
+func appendMsgpackSizeStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]Size, m *msgpackwire.Members) []byte {
 	var small wire.SmallMap[Size]
 	keys, values, list := wire.SortStrings(&sizeStringEntries, &small, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendUint64(b, uint64(values[key.At]))
 	}
 	list.Close()

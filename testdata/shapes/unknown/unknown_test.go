@@ -242,6 +242,16 @@ func TestDuplicatesOfFields(t *testing.T) {
 		_, err = in.AppendMsgpack(nil)
 		require.EqualError(t, err, `msgpack: duplicate member "`+name+`" at items[1].`+name)
 	}
+	for _, name := range []string{"type", "TYPE", "format"} { // one in a map is no less a duplicate
+		for _, f := range formats {
+			b, err := appended(f, &Schema{Extensions: map[string]json.RawMessage{"x-a": json.RawMessage("1"), name: json.RawMessage("1")}})
+			require.EqualError(t, err, f.String()+`: duplicate member "`+name+`" at `+name)
+			require.Empty(t, b)
+		}
+	}
+	b, err := appended(catena.FormatJSON(), &Counts{Rest: map[string]Size{"total": 1}})
+	require.EqualError(t, err, `json: duplicate member "total" at total`)
+	require.Empty(t, b)
 	for _, name := range []string{"", "i", "idx", "Ident", "longer than eight", strings.Repeat("id", 100)} {
 		for _, f := range formats {
 			_, err := appended(f, &Item{Rest: catena.Members{{Name: name, Value: one}}})

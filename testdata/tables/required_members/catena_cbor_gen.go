@@ -527,11 +527,11 @@ func decodeCBORIntOptional(d *cborwire.Decoder, i int, v *catena.Optional[int]) 
 	return i, err
 }
 
-func appendCBORIntStringMapRest(e *cborwire.Encoder, b []byte, v map[string]int) []byte {
+func appendCBORIntStringMapRest(e *cborwire.Encoder, b []byte, v map[string]int, m *cborwire.Members) []byte {
 	var small wire.SmallMap[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &small, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
@@ -657,7 +657,7 @@ func decodeCBORStringOptional(d *cborwire.Decoder, i int, v *catena.Optional[str
 }
 
 func (v *bagRest) AppendCBORRest(e *cborwire.Encoder, b []byte, m *cborwire.Members) []byte {
-	return appendCBORIntStringMapRest(e, b, v.v)
+	return appendCBORIntStringMapRest(e, b, v.v, nil)
 }
 
 func (v *bagRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (bool, int, error) {

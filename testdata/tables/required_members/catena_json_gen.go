@@ -631,13 +631,11 @@ func decodeJSONIntOptional(d *jsonwire.Decoder, i int, v *catena.Optional[int]) 
 	return i, err
 }
 
-func appendJSONIntStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]int) []byte {
+func appendJSONIntStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]int, m *jsonwire.Members) []byte {
 	var small wire.SmallMap[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &small, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
@@ -766,7 +764,7 @@ func decodeJSONStringOptional(d *jsonwire.Decoder, i int, v *catena.Optional[str
 }
 
 func (v *bagRest) AppendJSONRest(e *jsonwire.Encoder, b []byte, m *jsonwire.Members) []byte {
-	return appendJSONIntStringMapRest(e, b, v.v)
+	return appendJSONIntStringMapRest(e, b, v.v, nil)
 }
 
 func (v *bagRest) DecodeJSONRest(d *jsonwire.Decoder, i int, more bool) (bool, int, error) {

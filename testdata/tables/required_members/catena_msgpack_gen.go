@@ -527,11 +527,11 @@ func decodeMsgpackIntOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[
 	return i, err
 }
 
-func appendMsgpackIntStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]int) []byte {
+func appendMsgpackIntStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]int, m *msgpackwire.Members) []byte {
 	var small wire.SmallMap[int]
 	keys, values, list := wire.SortStrings(&intStringEntries, &small, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendInt64(b, int64(values[key.At]))
 	}
 	list.Close()
@@ -657,7 +657,7 @@ func decodeMsgpackStringOptional(d *msgpackwire.Decoder, i int, v *catena.Option
 }
 
 func (v *bagRest) AppendMsgpackRest(e *msgpackwire.Encoder, b []byte, m *msgpackwire.Members) []byte {
-	return appendMsgpackIntStringMapRest(e, b, v.v)
+	return appendMsgpackIntStringMapRest(e, b, v.v, nil)
 }
 
 func (v *bagRest) DecodeMsgpackRest(d *msgpackwire.Decoder, i int, more bool) (bool, int, error) {

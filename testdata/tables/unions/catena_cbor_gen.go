@@ -491,11 +491,11 @@ func (v *Values) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &valuesTable, v)
 }
 
-func appendCBORAnyStringMapRest(e *cborwire.Encoder, b []byte, v map[string]any) []byte {
+func appendCBORAnyStringMapRest(e *cborwire.Encoder, b []byte, v map[string]any, m *cborwire.Members) []byte {
 	var small wire.SmallMap[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
@@ -1698,7 +1698,7 @@ func (v *unaryInNodeTag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 }
 
 func (v *unknownRest) AppendCBORRest(e *cborwire.Encoder, b []byte, m *cborwire.Members) []byte {
-	return appendCBORAnyStringMapRest(e, b, v.v)
+	return appendCBORAnyStringMapRest(e, b, v.v, nil)
 }
 
 func (v *unknownRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (bool, int, error) {

@@ -491,13 +491,11 @@ func (v *Values) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &valuesTable, v)
 }
 
-func appendJSONAnyStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]any) []byte {
+func appendJSONAnyStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]any, m *jsonwire.Members) []byte {
 	var small wire.SmallMap[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
@@ -1742,7 +1740,7 @@ func (v *unaryInNodeTag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 }
 
 func (v *unknownRest) AppendJSONRest(e *jsonwire.Encoder, b []byte, m *jsonwire.Members) []byte {
-	return appendJSONAnyStringMapRest(e, b, v.v)
+	return appendJSONAnyStringMapRest(e, b, v.v, nil)
 }
 
 func (v *unknownRest) DecodeJSONRest(d *jsonwire.Decoder, i int, more bool) (bool, int, error) {

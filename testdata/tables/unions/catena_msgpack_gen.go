@@ -491,11 +491,11 @@ func (v *Values) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return d.Table(i, &valuesTable, v)
 }
 
-func appendMsgpackAnyStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]any) []byte {
+func appendMsgpackAnyStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]any, m *msgpackwire.Members) []byte {
 	var small wire.SmallMap[any]
 	keys, values, list := wire.SortStrings(&anyStringEntries, &small, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendAny(b, values[key.At])
 	}
 	list.Close()
@@ -1698,7 +1698,7 @@ func (v *unaryInNodeTag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 }
 
 func (v *unknownRest) AppendMsgpackRest(e *msgpackwire.Encoder, b []byte, m *msgpackwire.Members) []byte {
-	return appendMsgpackAnyStringMapRest(e, b, v.v)
+	return appendMsgpackAnyStringMapRest(e, b, v.v, nil)
 }
 
 func (v *unknownRest) DecodeMsgpackRest(d *msgpackwire.Decoder, i int, more bool) (bool, int, error) {

@@ -309,10 +309,10 @@ func decodeCBORCircleInShape(d *cborwire.Decoder, i int, v *Circle) (int, error)
 	return d.Table(i, &circleInShapeTable, v)
 }
 
-func appendCBORRawMessageStringMapRest(e *cborwire.Encoder, b []byte, v map[string]json.RawMessage) []byte {
+func appendCBORRawMessageStringMapRest(e *cborwire.Encoder, b []byte, v map[string]json.RawMessage, m *cborwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendRawMessage(b, values[key.At])
 	}
 	list.Close()
@@ -366,11 +366,11 @@ func decodeCBORShape(d *cborwire.Decoder, i int, v *Shape) (int, error) {
 	return i, err
 }
 
-func appendCBORSizeStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Size) []byte {
+func appendCBORSizeStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Size, m *cborwire.Members) []byte {
 	var small wire.SmallMap[Size]
 	keys, values, list := wire.SortStrings(&sizeStringEntries, &small, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendUint64(b, uint64(values[key.At]))
 	}
 	list.Close()
@@ -466,7 +466,7 @@ func (v *circleInShapeTag) DecodeCBORValue(d *cborwire.Decoder, i int) (int, err
 }
 
 func (v *countsRest) AppendCBORRest(e *cborwire.Encoder, b []byte, m *cborwire.Members) []byte {
-	return appendCBORSizeStringMapRest(e, b, v.v)
+	return appendCBORSizeStringMapRest(e, b, v.v, m)
 }
 
 func (v *countsRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (bool, int, error) {
@@ -564,7 +564,7 @@ func (v *renamedRest) CountCBORRest(e *cborwire.Encoder) int {
 }
 
 func (v *schemaRest) AppendCBORRest(e *cborwire.Encoder, b []byte, m *cborwire.Members) []byte {
-	return appendCBORRawMessageStringMapRest(e, b, v.v)
+	return appendCBORRawMessageStringMapRest(e, b, v.v, m)
 }
 
 func (v *schemaRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (bool, int, error) {

@@ -303,12 +303,10 @@ func decodeJSONCircleInShape(d *jsonwire.Decoder, i int, v *Circle) (int, error)
 	return d.Table(i, &circleInShapeTable, v)
 }
 
-func appendJSONRawMessageStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]json.RawMessage) []byte {
+func appendJSONRawMessageStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]json.RawMessage, m *jsonwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendRawMessage(b, values[key.At])
 	}
 	list.Close()
@@ -362,13 +360,11 @@ func decodeJSONShape(d *jsonwire.Decoder, i int, v *Shape) (int, error) {
 	return i, err
 }
 
-func appendJSONSizeStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]Size) []byte {
+func appendJSONSizeStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]Size, m *jsonwire.Members) []byte {
 	var small wire.SmallMap[Size]
 	keys, values, list := wire.SortStrings(&sizeStringEntries, &small, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendUint64(b, uint64(values[key.At]))
 	}
 	list.Close()
@@ -448,7 +444,7 @@ func (v *circleInShapeTag) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, err
 }
 
 func (v *countsRest) AppendJSONRest(e *jsonwire.Encoder, b []byte, m *jsonwire.Members) []byte {
-	return appendJSONSizeStringMapRest(e, b, v.v)
+	return appendJSONSizeStringMapRest(e, b, v.v, m)
 }
 
 func (v *countsRest) DecodeJSONRest(d *jsonwire.Decoder, i int, more bool) (bool, int, error) {
@@ -526,7 +522,7 @@ func (v *renamedRest) DecodeJSONRest(d *jsonwire.Decoder, i int, more bool) (boo
 }
 
 func (v *schemaRest) AppendJSONRest(e *jsonwire.Encoder, b []byte, m *jsonwire.Members) []byte {
-	return appendJSONRawMessageStringMapRest(e, b, v.v)
+	return appendJSONRawMessageStringMapRest(e, b, v.v, m)
 }
 
 func (v *schemaRest) DecodeJSONRest(d *jsonwire.Decoder, i int, more bool) (bool, int, error) {

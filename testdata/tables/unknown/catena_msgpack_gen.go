@@ -309,10 +309,10 @@ func decodeMsgpackCircleInShape(d *msgpackwire.Decoder, i int, v *Circle) (int, 
 	return d.Table(i, &circleInShapeTable, v)
 }
 
-func appendMsgpackRawMessageStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]json.RawMessage) []byte {
+func appendMsgpackRawMessageStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]json.RawMessage, m *msgpackwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&rawMessageStringEntries, nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendRawMessage(b, values[key.At])
 	}
 	list.Close()
@@ -366,11 +366,11 @@ func decodeMsgpackShape(d *msgpackwire.Decoder, i int, v *Shape) (int, error) {
 	return i, err
 }
 
-func appendMsgpackSizeStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]Size) []byte {
+func appendMsgpackSizeStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]Size, m *msgpackwire.Members) []byte {
 	var small wire.SmallMap[Size]
 	keys, values, list := wire.SortStrings(&sizeStringEntries, &small, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.AppendUint64(b, uint64(values[key.At]))
 	}
 	list.Close()
@@ -466,7 +466,7 @@ func (v *circleInShapeTag) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (in
 }
 
 func (v *countsRest) AppendMsgpackRest(e *msgpackwire.Encoder, b []byte, m *msgpackwire.Members) []byte {
-	return appendMsgpackSizeStringMapRest(e, b, v.v)
+	return appendMsgpackSizeStringMapRest(e, b, v.v, m)
 }
 
 func (v *countsRest) DecodeMsgpackRest(d *msgpackwire.Decoder, i int, more bool) (bool, int, error) {
@@ -564,7 +564,7 @@ func (v *renamedRest) CountMsgpackRest(e *msgpackwire.Encoder) int {
 }
 
 func (v *schemaRest) AppendMsgpackRest(e *msgpackwire.Encoder, b []byte, m *msgpackwire.Members) []byte {
-	return appendMsgpackRawMessageStringMapRest(e, b, v.v)
+	return appendMsgpackRawMessageStringMapRest(e, b, v.v, m)
 }
 
 func (v *schemaRest) DecodeMsgpackRest(d *msgpackwire.Decoder, i int, more bool) (bool, int, error) {

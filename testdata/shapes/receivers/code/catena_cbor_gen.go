@@ -574,7 +574,7 @@ func (v *OwnRest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x61w")
 	b = e.AppendInt64(b, int64(v.W))
 	n += len(v.Rest)
-	b = appendCBOROwnStringMapRest(e, b, v.Rest)
+	b = appendCBOROwnStringMapRest(e, b, v.Rest, &ownRestCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1212,7 +1212,7 @@ func (v *ValidateRest) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\x61w")
 	b = e.AppendInt64(b, int64(v.W))
 	n += len(v.Rest)
-	b = appendCBORValidateStringMapRest(e, b, v.Rest)
+	b = appendCBORValidateStringMapRest(e, b, v.Rest, &validateRestCBORMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -2311,10 +2311,10 @@ func appendCBOROwnStringMap(e *cborwire.Encoder, b []byte, v map[string]Own) []b
 	return b
 }
 
-func appendCBOROwnStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Own) []byte {
+func appendCBOROwnStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Own, m *cborwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&ownStringEntries, nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.MarshalByJSON(b, &values[key.At])
 	}
 	list.Close()
@@ -2929,10 +2929,10 @@ func decodeCBORValidateSliceStringMap(d *cborwire.Decoder, i int, v *map[string]
 	return i, err
 }
 
-func appendCBORValidateStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Validate) []byte {
+func appendCBORValidateStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Validate, m *cborwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&validateStringEntries, nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()

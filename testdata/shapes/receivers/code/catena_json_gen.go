@@ -324,7 +324,7 @@ func (v *OwnRest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, `{"w":`)
 	b = e.AppendInt64(b, int64(v.W))
-	b = appendJSONOwnStringMapRest(e, b, v.Rest)
+	b = appendJSONOwnStringMapRest(e, b, v.Rest, &ownRestJSONMembers)
 	return wire.AppendByte(b, '}')
 }
 
@@ -841,7 +841,7 @@ func (v *ValidateRest) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 	}
 	b = wire.AppendInRoom(b, `{"w":`)
 	b = e.AppendInt64(b, int64(v.W))
-	b = appendJSONValidateStringMapRest(e, b, v.Rest)
+	b = appendJSONValidateStringMapRest(e, b, v.Rest, &validateRestJSONMembers)
 	return wire.AppendByte(b, '}')
 }
 
@@ -1809,12 +1809,10 @@ func appendJSONOwnStringMap(e *jsonwire.Encoder, b []byte, v map[string]Own) []b
 	return wire.AppendInRoom(b, "}")
 }
 
-func appendJSONOwnStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]Own) []byte {
+func appendJSONOwnStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]Own, m *jsonwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&ownStringEntries, nil, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.Marshal(b, &values[key.At])
 	}
 	list.Close()
@@ -2477,12 +2475,10 @@ func decodeJSONValidateSliceStringMap(d *jsonwire.Decoder, i int, v *map[string]
 	return i, err
 }
 
-func appendJSONValidateStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]Validate) []byte {
+func appendJSONValidateStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]Validate, m *jsonwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&validateStringEntries, nil, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()

@@ -574,7 +574,7 @@ func (v *OwnRest) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	b = wire.AppendInRoom(b, "\xa1w")
 	b = e.AppendInt64(b, int64(v.W))
 	n += len(v.Rest)
-	b = appendMsgpackOwnStringMapRest(e, b, v.Rest)
+	b = appendMsgpackOwnStringMapRest(e, b, v.Rest, &ownRestMsgpackMembers)
 	return e.CheckCount(b, start, n)
 }
 
@@ -1682,10 +1682,10 @@ func appendMsgpackOwnStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Ow
 	return b
 }
 
-func appendMsgpackOwnStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]Own) []byte {
+func appendMsgpackOwnStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]Own, m *msgpackwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&ownStringEntries, nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.Marshal(b, &values[key.At])
 	}
 	list.Close()

@@ -658,10 +658,10 @@ func appendCBOROwnStringMap(e *cborwire.Encoder, b []byte, v map[string]Own) []b
 	return b
 }
 
-func appendCBOROwnStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Own) []byte {
+func appendCBOROwnStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Own, m *cborwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&ownStringEntries, nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.MarshalByJSON(b, &values[key.At])
 	}
 	list.Close()
@@ -919,10 +919,10 @@ func decodeCBORValidatePointerInValidateUnion(d *cborwire.Decoder, i int, v *Val
 	return d.Table(i, &validatePointerInValidateUnionTable, v)
 }
 
-func appendCBORValidateStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Validate) []byte {
+func appendCBORValidateStringMapRest(e *cborwire.Encoder, b []byte, v map[string]Validate, m *cborwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&validateStringEntries, nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = values[key.At].AppendCBORValue(e, b)
 	}
 	list.Close()
@@ -1033,7 +1033,7 @@ func (v *ownOptionalValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, err
 }
 
 func (v *ownRestRest) AppendCBORRest(e *cborwire.Encoder, b []byte, m *cborwire.Members) []byte {
-	return appendCBOROwnStringMapRest(e, b, v.v)
+	return appendCBOROwnStringMapRest(e, b, v.v, m)
 }
 
 func (v *ownRestRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (bool, int, error) {
@@ -1084,7 +1084,7 @@ func (v *validatePointerInValidateUnionTag) DecodeCBORValue(d *cborwire.Decoder,
 }
 
 func (v *validateRestRest) AppendCBORRest(e *cborwire.Encoder, b []byte, m *cborwire.Members) []byte {
-	return appendCBORValidateStringMapRest(e, b, v.v)
+	return appendCBORValidateStringMapRest(e, b, v.v, m)
 }
 
 func (v *validateRestRest) DecodeCBORRest(d *cborwire.Decoder, i int, more bool) (bool, int, error) {

@@ -621,12 +621,10 @@ func appendJSONOwnStringMap(e *jsonwire.Encoder, b []byte, v map[string]Own) []b
 	return wire.AppendInRoom(b, "}")
 }
 
-func appendJSONOwnStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]Own) []byte {
+func appendJSONOwnStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]Own, m *jsonwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&ownStringEntries, nil, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.Marshal(b, &values[key.At])
 	}
 	list.Close()
@@ -902,12 +900,10 @@ func decodeJSONValidatePointerInValidateUnion(d *jsonwire.Decoder, i int, v *Val
 	return d.Table(i, &validatePointerInValidateUnionTable, v)
 }
 
-func appendJSONValidateStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]Validate) []byte {
+func appendJSONValidateStringMapRest(e *jsonwire.Encoder, b []byte, v map[string]Validate, m *jsonwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&validateStringEntries, nil, v)
 	for _, key := range keys {
-		b = wire.AppendInRoom(b, ",")
-		b = e.AppendString(b, key.Text)
-		b = wire.AppendInRoom(b, ":")
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = values[key.At].AppendJSONValue(e, b)
 	}
 	list.Close()
@@ -1022,7 +1018,7 @@ func (v *ownOptionalValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, err
 }
 
 func (v *ownRestRest) AppendJSONRest(e *jsonwire.Encoder, b []byte, m *jsonwire.Members) []byte {
-	return appendJSONOwnStringMapRest(e, b, v.v)
+	return appendJSONOwnStringMapRest(e, b, v.v, m)
 }
 
 func (v *ownRestRest) DecodeJSONRest(d *jsonwire.Decoder, i int, more bool) (bool, int, error) {
@@ -1069,7 +1065,7 @@ func (v *validatePointerInValidateUnionTag) DecodeJSONValue(d *jsonwire.Decoder,
 }
 
 func (v *validateRestRest) AppendJSONRest(e *jsonwire.Encoder, b []byte, m *jsonwire.Members) []byte {
-	return appendJSONValidateStringMapRest(e, b, v.v)
+	return appendJSONValidateStringMapRest(e, b, v.v, m)
 }
 
 func (v *validateRestRest) DecodeJSONRest(d *jsonwire.Decoder, i int, more bool) (bool, int, error) {

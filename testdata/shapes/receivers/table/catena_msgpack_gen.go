@@ -596,10 +596,10 @@ func appendMsgpackOwnStringMap(e *msgpackwire.Encoder, b []byte, v map[string]Ow
 	return b
 }
 
-func appendMsgpackOwnStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]Own) []byte {
+func appendMsgpackOwnStringMapRest(e *msgpackwire.Encoder, b []byte, v map[string]Own, m *msgpackwire.Members) []byte {
 	keys, values, list := wire.SortStrings(&ownStringEntries, nil, v)
 	for _, key := range keys {
-		b = e.AppendString(b, key.Text)
+		b = e.AppendUnknownName(b, key.Text, m)
 		b = e.Marshal(b, &values[key.At])
 	}
 	list.Close()
@@ -736,7 +736,7 @@ func (v *ownOptionalValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (in
 }
 
 func (v *ownRestRest) AppendMsgpackRest(e *msgpackwire.Encoder, b []byte, m *msgpackwire.Members) []byte {
-	return appendMsgpackOwnStringMapRest(e, b, v.v)
+	return appendMsgpackOwnStringMapRest(e, b, v.v, m)
 }
 
 func (v *ownRestRest) DecodeMsgpackRest(d *msgpackwire.Decoder, i int, more bool) (bool, int, error) {
