@@ -24,19 +24,13 @@ func isOpen(c byte) (size int, ok bool) {
 	return size, 1 <= size && size <= 3
 }
 
-// CloseObject ends an object of n members, whose head at start is open, or the final one of another number: it makes
-// that the head of n.
+// CloseObject ends an object of n members, after an open head at start: it makes that
+// the head of n.
 func CloseObject(b []byte, start, n int) []byte {
-	had, open := isOpen(b[start])
-	if !open {
-		had = 1 + max(int(b[start]&infoMask)-infoOne+1, 0)
-	}
+	had, _ := isOpen(b[start])
 	has := headSize(uint64(n))
 	if had > has {
 		b = append(b[:start+has], b[start+had:]...)
-	} else if had < has {
-		b = wire.AppendText(b, "\x00\x00"[:has-had])
-		copy(b[start+has:], b[start+had:])
 	}
 	// The head is made elsewhere: a store of it overshoots, into the first member.
 	var space [scalarRoom]byte
@@ -48,4 +42,18 @@ func CloseObject(b []byte, start, n int) []byte {
 func isOpenAt(b []byte, start int) bool {
 	_, open := isOpen(b[start])
 	return open
+}
+
+// correctHead makes a final head at start the head of n members.
+func correctHead(b []byte, start, n int) []byte {
+	had, has := 1+max(int(b[start]&infoMask)-infoOne+1, 0), headSize(uint64(n))
+	if had < has {
+		b = wire.AppendText(b, "\x00\x00"[:has-had])
+		copy(b[start+has:], b[start+had:])
+	} else if had > has {
+		b = append(b[:start+has], b[start+had:]...)
+	}
+	var space [scalarRoom]byte // see CloseObject
+	copy(b[start:], putHead(space[:0], majorMap<<5, uint64(n)))
+	return b
 }

@@ -27,20 +27,15 @@ func openSize(b []byte, start int) int {
 	return 1
 }
 
-// CloseObject ends an object of n members, whose head at start is open, or the final one of another number: it makes
-// that the head of n.
+// CloseObject ends an object of n members, after an open head at start: it makes that
+// the head of n.
 func CloseObject(b []byte, start, n int) []byte {
-	long := b[start] == headMap16 || isLong(b, start)
 	if n < 16 {
 		b[start] = fixMap | byte(n)
-		if long {
+		if isLong(b, start) {
 			b = append(b[:start+1], b[start+3:]...)
 		}
 		return b
-	}
-	if !long {
-		b = wire.AppendText(b, "\x00\x00")
-		copy(b[start+3:], b[start+1:])
 	}
 	b[start], b[start+1], b[start+2] = headMap16, byte(n>>8), byte(n)
 	return b
@@ -48,3 +43,20 @@ func CloseObject(b []byte, start, n int) []byte {
 
 // isOpenAt reports whether the head at b[start] is open.
 func isOpenAt(b []byte, start int) bool { return b[start] == headNever }
+
+// correctHead makes a final head at start the head of n members.
+func correctHead(b []byte, start, n int) []byte {
+	switch long := b[start] == headMap16; {
+	case n < 16 && long:
+		b = append(b[:start+1], b[start+3:]...)
+	case n >= 16 && !long:
+		b = wire.AppendText(b, "\x00\x00")
+		copy(b[start+3:], b[start+1:])
+	}
+	if n < 16 {
+		b[start] = fixMap | byte(n)
+	} else {
+		b[start], b[start+1], b[start+2] = headMap16, byte(n>>8), byte(n)
+	}
+	return b
+}
