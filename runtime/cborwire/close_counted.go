@@ -8,12 +8,15 @@ import (
 )
 
 // CloseCounted is CloseObject for an object whose head may have been made final before its last members were
-// written. If e streams, that head may be written already, and has to be that of n members.
+// written. That is corrected if the number has changed since, unless e streams: the head may be written.
 func (e *Encoder) CloseCounted(b []byte, start, n int) []byte {
-	if e.Streams() && !isOpenAt(b, start) {
+	switch {
+	case isOpenAt(b, start):
+		return CloseObject(b, start, n)
+	case e.Streams():
 		return e.CheckCount(b, start, n)
 	}
-	return CloseObject(b, start, n)
+	return correctHead(b, start, n)
 }
 
 // CheckCount ends an object that begins with its final head: the head has to be that of n members.
