@@ -226,6 +226,7 @@ func (s *session) decodeHeap(k int, data []byte, opts ...catena.Option) (end out
 // seen overwrites the input and sets the text of the value.
 func (s *session) seen(end outcome, input []byte) outcome {
 	overwrite(input)
+	hook.Decoded(end.err)
 	if end.err == nil {
 		end.text = dump(nil, end.v)
 	}

@@ -172,6 +172,9 @@ func (s *session) standard() error {
 		buf := slices.Clone(s.data)
 		ends[k].v = v
 		_, ends[k].err = guard(func() (any, error) { return nil, decode[k](v, buf) })
+		if k == 1 {
+			buf = nil // of encoding/json, whose arguments of methods are parts of its input
+		}
 		ends[k] = s.seen(ends[k], buf)
 	}
 	s.what = fmt.Sprintf("encoding/json, merging %t", merge)

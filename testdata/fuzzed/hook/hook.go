@@ -20,6 +20,7 @@ var ErrRefused = errors.New("refused")
 
 var (
 	receivers []receiver
+	decoded   int // how many of these Decoded has seen
 	written   []Receiver
 	arguments []argument
 )
@@ -39,6 +40,18 @@ func Keep(v Receiver) { receivers = append(receivers, receiver{v, v.Sum()}) }
 
 // KeepWritten keeps the receiver of a method that sets the value before decoding does: it is spoiled alone.
 func KeepWritten(v Receiver) { written = append(written, v) }
+
+// Decoded ends a decoding. The receivers of one that failed are spoiled alone: an Optional whose value fails becomes
+// absent, and clears what it held.
+func Decoded(err error) {
+	if err != nil {
+		for _, r := range receivers[decoded:] {
+			KeepWritten(r)
+		}
+		receivers = receivers[:decoded]
+	}
+	decoded = len(receivers)
+}
 
 // KeepArgument keeps the argument of a method.
 func KeepArgument(b []byte) { arguments = append(arguments, argument{b, string(b)}) }
@@ -84,4 +97,5 @@ func Forget() {
 	clear(written)
 	clear(arguments)
 	receivers, written, arguments = receivers[:0], written[:0], arguments[:0]
+	decoded = 0
 }
