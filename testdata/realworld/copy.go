@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
@@ -116,7 +117,7 @@ func (w workspace) copyDocuments(src string) error {
 }
 
 // copyModule copies all files but tests from one folder to another, writable, with
-// the imports of Go files mapped.
+// the paths in Go files mapped.
 func copyModule(from, to string, imports func(string) string) error {
 	return filepath.WalkDir(from, func(name string, d fs.DirEntry, err error) error {
 		if err != nil {
@@ -140,32 +141,35 @@ func copyModule(from, to string, imports func(string) string) error {
 			return err
 		}
 		if imports != nil && filepath.Ext(name) == ".go" {
-			text = mapImports(text, imports)
+			text = mapPaths(text, imports)
 		}
 		return os.WriteFile(filepath.Join(to, rel), text, 0o666)
 	})
 }
 
-// mapImports replaces the import paths of a Go file. One that does not parse
-// stays as it is.
-func mapImports(text []byte, mapped func(string) string) []byte {
+// mapPaths replaces the import paths of a Go file, and strings that are one: two packages that register themselves by
+// theirs may be in one program. A file that does not parse stays as it is.
+func mapPaths(text []byte, mapped func(string) string) []byte {
 	fset := token.NewFileSet()
-	f, err := parser.ParseFile(fset, "", text, parser.ImportsOnly)
+	f, err := parser.ParseFile(fset, "", text, parser.SkipObjectResolution)
 	if err != nil {
 		return text
 	}
 	var out bytes.Buffer
 	pos := 0
-	for _, spec := range f.Imports {
-		path, err := strconv.Unquote(spec.Path.Value)
-		if err != nil {
-			continue
+	ast.Inspect(f, func(n ast.Node) bool {
+		lit, ok := n.(*ast.BasicLit)
+		if !ok || lit.Kind != token.STRING {
+			return true
 		}
-		start := fset.Position(spec.Path.Pos()).Offset
-		out.Write(text[pos:start])
-		out.WriteString(strconv.Quote(mapped(path)))
-		pos = start + len(spec.Path.Value)
-	}
+		if path, err := strconv.Unquote(lit.Value); err == nil && mapped(path) != path {
+			start := fset.Position(lit.Pos()).Offset
+			out.Write(text[pos:start])
+			out.WriteString(strconv.Quote(mapped(path)))
+			pos = start + len(lit.Value)
+		}
+		return true
+	})
 	out.Write(text[pos:])
 	return out.Bytes()
 }

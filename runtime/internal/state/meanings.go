@@ -1,14 +1,15 @@
 package state
 
-// Meanings are what keys of maps were decoded to whose texts do not tell: names of values, of which several may be for
-// one. They are kept where duplicates are refused.
+// Meanings records the decoded keys of maps whose keys can be written in several ways, such as "low" and "0" for one
+// named value, so that RejectDuplicateKeys finds two spellings of one key.
 type Meanings struct {
-	Kept bool
-	keys map[meaning]int // their positions
-	paid int             // so many of them
+	Kept bool            // set by RejectDuplicateKeys
+	keys map[meaning]int // the position of each recorded key
+	paid int             // the number of entries that the limit of memory has been charged for
 }
 
-// A meaning is that of a key in the map whose first key is at first.
+// A meaning is a decoded key: number if the keys are numbers, else text. first, the position of the map's first key,
+// tells maps apart.
 type meaning struct {
 	first  int
 	number int64
@@ -19,8 +20,8 @@ type meaning struct {
 // each entry.
 const meaningBytes = 2 * (5*positionBytes + 8 + 1)
 
-// Repeats reports whether a key before the one that was read last has the same meaning, a number or a text, in the map
-// whose first key is at first. What that takes counts against the limit of memory.
+// Repeats reports whether the map whose first key is at first has a key with this number and text before the key that d
+// read last, and records that key. Recording is charged against the limit of memory.
 func (d *Decoder) Repeats(first int, number int64, text string) bool {
 	m, k := &d.Meanings, meaning{first, number, text}
 	if at, ok := m.keys[k]; ok {
