@@ -24,6 +24,7 @@ var cborExcuses = []excuse{
 var vmihailencoExcuses = []excuse{
 	{theyRefuse, "panic: ", null, "vmihailenco-panic"},
 	{theyRefuse, "decoding string/bytes length", otherKeys, "vmihailenco-keys"},
+	{theyRefuse, "decoding int64", nil, "vmihailenco-integer-keys"},
 	{theyRefuse, "interned string", nil, "vmihailenco-interned"},
 	{theyRefuse, "unknown ext id", nil, "vmihailenco-ext"},
 	{theyRefuse, "wanted -1", nil, "tinylib-time"},
@@ -47,6 +48,8 @@ var vmihailencoExcuses = []excuse{
 var tinylibExcuses = []excuse{
 	{theyRefuse, "too few bytes", tagged, "tinylib-complex"},
 	{theyRefuse, `type "nil" with method`, nil, "tinylib-nil"},
+	{theyRefuse, `type "str" with method for "int"`, nil, "tinylib-integer-keys"},
+	{theyRefuse, `type "bin" with method for "int"`, nil, "tinylib-integer-keys"},
 	{theyRefuse, `with method for "str"`, otherKeys, "tinylib-keys"},
 	{theyRefuse, "too few bytes", otherKeys, "tinylib-keys"},
 	{weRefuse, "bytes where the key of a map expected", otherKeys, "tinylib-keys"},
