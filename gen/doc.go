@@ -2,5 +2,5 @@
 // builds a model of them, pass settles the policies in the model, and emit and the formats print it.
 //
 // Generate writes nothing: it returns files and diagnostics. Command catena-gen writes, compares
-// and reports. DESIGN.md has the map of the folders, MEASUREMENTS.md the experiments and their figures.
+// and reports. DESIGN.md has the map, MEASUREMENTS.md the decisions and their figures.
 package gen
