@@ -9,7 +9,7 @@
 //	kept := order.Clone()                                       // outlives the arena
 //	text, err := catena.Transcode(nil, catena.FormatCBOR(), data, catena.FormatJSON())
 //
-// Each call with JSON in its name has siblings for Msgpack and CBOR.
+// Each call with JSON in its name has a Msgpack and a CBOR counterpart.
 //
 // A Serializer does the same for callers who want neither arenas nor buffers. The generic functions
 // take the options of this package and accept each generated type. The name of an option is a phrase
@@ -42,6 +42,18 @@
 //
 // examples/README.md in the repository has recipes and whole programs.
 //
+// # Packages
+//
+// Programs use this package and these:
+//
+//   - [github.com/ezrantn/catena/runtime/arena]: the memory of decoded values
+//   - [github.com/ezrantn/catena/runtime/json]: the functions of encoding/json
+//   - [github.com/ezrantn/catena/runtime/forms]: times and durations in one form
+//   - [github.com/ezrantn/catena/runtime/catenatest]: for tests alone
+//
+// Generated code calls the packages wire, jsonwire, msgpackwire, cborwire, jsonstream and arenacore. Programs need no more of
+// them than the types and functions for data that has no Go type, such as cborwire.RawTag and msgpackwire.Raw.
+//
 // # Streams
 //
 // ReadJSON, ReadMsgpack and ReadCBOR return the values of an io.Reader as a sequence: values one
@@ -57,8 +69,8 @@
 //		...
 //	}
 //
-// NewJSONWriter and its siblings write values one after another, as lines in JSON, or as one array,
-// which in MessagePack begins with its length ([WithCount]). WriteJSON and its siblings write one
+// NewJSONWriter and its counterparts write values one after another, as lines in JSON, or as one array,
+// which in MessagePack begins with its length ([WithCount]). WriteJSON and its counterparts write one
 // value, a long one in pieces of about 32 KiB between the elements of its lists. A Seq is a list
 // whose elements an iterator produces while it is written. The output before an error stays written, and the
 // error says so.
@@ -82,8 +94,8 @@
 // there live as long as they are used. Clone copies a value from an arena or a stream to the heap.
 //
 // The decoded value itself is in the arena: DecodeJSON returns it, and a loop declares no variable. If you
-// reuse a variable, zero it before each decode: as with encoding/json, members that the message does
-// not name keep their old values, which are not valid after a Reset.
+// reuse a variable, zero it before each decode: as with encoding/json, fields missing from the message
+// keep their old values, which are not valid after a Reset.
 //
 // Decoding copies the input, so the caller may change it after the call, unless InPlace is given.
 // InPlace takes 0.83 to 1.0 of the time (go test ./runtime -run '^$' -bench Input).
