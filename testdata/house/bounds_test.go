@@ -48,7 +48,9 @@ var bounds = []bound{
 	{"package variables of runtime", 290, 3, 240, packageVariables},
 	{"lines of catenatest that a user's test links", 10_750, 50, 1_500, linkedByTests},
 	{"KB of the module as go get downloads it", 5_800, 100, 3_000, downloaded},
-	{"generated lines", 675_000, 5_000, 400_000, func(t *testing.T) int { return lines(t, file.isGenerated) }},
+	{"generated lines", 610_000, 5_000, 400_000, func(t *testing.T) int { // those of originals are ignored by git
+		return lines(t, func(f file) bool { return f.isGenerated() && !f.in("testdata/shapes/originals") })
+	}},
 }
 
 // TestBounds prints how far the tree is from where it is to be: go test ./testdata/house -run Bounds -v
