@@ -6,12 +6,11 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"text/tabwriter"
@@ -164,32 +163,27 @@ func linkedByTests(t *testing.T) int {
 	return lines(t, func(f file) bool { return folders[f.folder] && !f.isTest() })
 }
 
-// downloaded is the size of the module's zip file in KB: all its files but those of nested modules.
+// downloaded is the size of the module's zip file in KB: all files of the repository but those of nested modules.
 func downloaded(t *testing.T) int {
+	tracked := func(patterns ...string) []string {
+		out, err := exec.Command("git", append([]string{"-C", moduleRoot, "ls-files", "-z"}, patterns...)...).Output()
+		require.NoError(t, err)
+		return strings.Split(strings.TrimSuffix(string(out), "\x00"), "\x00")
+	}
+	nested := tracked("*/go.mod")
 	var size counter
 	w := zip.NewWriter(&size)
-	require.NoError(t, filepath.WalkDir(moduleRoot, func(name string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil || name == moduleRoot:
-			return err
-		case d.IsDir():
-			if _, err := os.Stat(filepath.Join(name, "go.mod")); err == nil || d.Name() == ".git" {
-				return filepath.SkipDir
-			}
-			return nil
+	for _, name := range tracked() {
+		if slices.ContainsFunc(nested, func(mod string) bool { return strings.HasPrefix(name, strings.TrimSuffix(mod, "go.mod")) }) {
+			continue
 		}
-		out, err := w.Create(filepath.ToSlash(name))
-		if err != nil {
-			return err
-		}
-		in, err := os.Open(name)
-		if err != nil {
-			return err
-		}
-		defer in.Close()
-		_, err = io.Copy(out, in)
-		return err
-	}))
+		text, err := os.ReadFile(filepath.Join(moduleRoot, name))
+		require.NoError(t, err)
+		out, err := w.Create(name)
+		require.NoError(t, err)
+		_, err = out.Write(text)
+		require.NoError(t, err)
+	}
 	require.NoError(t, w.Close())
 	return int(size) / 1000
 }
