@@ -6,24 +6,21 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// decodePointer is the body of a function that reads into a pointer:
-//
-//	if d.Null(i) { ... }
-//	*v = arenacore.Target(orderSlab, d.Arena, v)
-//	return (*v).DecodeJSONValue(d, i)
+// decodePointer is the body of a function that reads into a pointer.
 func (c *codec) decodePointer(t *model.Pointer) []jen.Code {
-	v := jen.Op("*").Add(c.id("v"))
+	pointed := jen.Op("*").Add(c.id("v"))
 	var take jen.Code
-	if !locked(t.Elem) {
-		take = jen.Add(v).Op("=").Add(c.cellFor(t.Elem, pointedTo(c.id("v"))))
+	if locked(t.Elem) {
+		take = c.quote(`if *v == nil || @ != nil {
+				*v = new(@)
+			}`, c.arena(), goType(t.Elem))
 	} else {
-		take = jen.If(jen.Add(v).Op("==").Nil().Op("||").Add(c.arena()).Op("!=").Nil()).Block(
-			jen.Add(v).Op("=").New(goType(t.Elem)))
+		take = c.quote(`*v = @`, c.cellFor(t.Elem, pointedTo(c.id("v"))))
 	}
 	return []jen.Code{
 		c.ifNull(true),
 		take,
-		jen.Return(c.read(t.Elem, place{expr: v, pointer: true, parens: true})),
+		c.quote(`return @`, c.read(t.Elem, place{expr: pointed, pointer: true, parens: true})),
 	}
 }
 
