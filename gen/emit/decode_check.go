@@ -12,76 +12,63 @@ import (
 
 // checkStruct prints the code before and after the members of a struct: defaults, and the check of required
 // members.
-//
-//	var seen uint64
-//	start := i
-//	if !d.Null(i) {
-//		v.Port = 8080
-//		d.SetDefaults(v)
-//	}
-//	...
-//	if seen != 0x3 {
-//		err = d.Missing(start, i, err, orderJSONMembers, &seen)
-//	}
-//	err = d.Validate(start, i, err, v)
 func (c *codec) checkStruct(d *model.Decl, layout *model.Layout) (before, after []jen.Code) {
 	use := d.Formats.In(c.format.Name)
-	v, i, err, seen, start := c.id("v"), c.id("i"), c.id("err"), c.id("seen"), c.id("start")
-	n := len(layout.Required)
 	for _, g := range layout.Groups {
-		before = append(before, jen.Var().Add(c.chosen(g)).Int())
+		before = append(before, c.quote(`var @ int`, c.chosen(g)))
 		if g.Required {
-			after = append(after, jen.If(c.chosen(g).Op("!=").Lit(0)).Block(c.noteSeen(layout, g.Bit)))
+			after = append(after, c.quote(`if @ != 0 {
+					@
+				}`, c.chosen(g), c.noteSeen(layout, g.Bit)))
 		}
 	}
-	switch {
-	case n > 64:
-		var addresses []jen.Code
-		for k := range wordsFor(n) {
-			addresses = append(addresses, jen.Op("&").Add(seen.Clone().Index(jen.Lit(k))))
+	n := len(layout.Required)
+	if n > 0 {
+		kind, full, words := "uint64", masks(n), c.quote(`&seen`)
+		if n > 64 {
+			kind = fmt.Sprintf("[%d]uint64", (n+63)/64)
+			full, words = "("+kind+"{"+full+"})", c.quote(`&seen[0]`)
+			for k := 1; k*64 < n; k++ {
+				words = c.quote(`@, &seen[@]`, words, k)
+			}
 		}
-		before = append(before, jen.Var().Add(seen).Index(jen.Lit(wordsFor(n))).Uint64())
-		after = append(after, jen.If(seen.Clone().Op("!=").Parens(jen.Index(jen.Lit(wordsFor(n))).Uint64().Values(masks(n)...))).Block(
-			err.Clone().Op("=").Add(c.id("d")).Dot("Missing").Call(append([]jen.Code{start, i, err, c.members(d)}, addresses...)...)))
-	case n > 0:
-		before = append(before, jen.Var().Add(seen).Uint64())
-		after = append(after, jen.If(seen.Clone().Op("!=").Add(masks(n)[0])).Block(
-			err.Clone().Op("=").Add(c.id("d")).Dot("Missing").Call(start, i, err, c.members(d), jen.Op("&").Add(seen))))
+		before = append(before, c.quote(`var seen @`, kind))
+		after = append(after, c.quote(`if seen != @ {
+				err = d.Missing(start, i, err, @, @)
+			}`, full, c.members(d), words))
 	}
 	if use.Validate {
-		after = append(after, err.Clone().Op("=").Add(c.id("d")).Dot("Validate").Call(start, i, err, v))
+		after = append(after, c.quote(`err = d.Validate(start, i, err, v)`))
 	}
 	if n > 0 || use.Validate {
-		before = append(before, start.Clone().Op(":=").Add(i))
+		before = append(before, c.quote(`start := i`))
 	}
-	set := c.defaults(layout, "", pointedTo(v))
+	set := c.defaults(layout, "", pointedTo(c.id("v")))
 	if use.Defaults {
-		set = append(set, c.id("d").Dot("SetDefaults").Call(v))
+		set = append(set, c.quote(`d.SetDefaults(v)`))
 	}
 	if len(set) > 0 {
-		before = append(before, jen.If(jen.Op("!").Add(c.id("d")).Dot("Null").Call(i)).Block(set...))
+		before = append(before, c.quote(`if !d.Null(i) {
+				@
+			}`, set))
 	}
 	return before, after
 }
 
-// wordsFor is how many words have n bits.
-func wordsFor(n int) int { return (n + 63) / 64 }
-
 // masks prints the words of which the first n bits are set.
-func masks(n int) (list []jen.Code) {
-	for ; n > 0; n -= 64 {
-		list = append(list, jen.Id(fmt.Sprintf("%#x", ^uint64(0)>>max(0, 64-n))))
+func masks(n int) string {
+	if n <= 64 {
+		return fmt.Sprintf("%#x", ^uint64(0)>>(64-n))
 	}
-	return list
+	return masks(64) + ", " + masks(n-64)
 }
 
-// noteSeen prints:  seen |= 1 << 3   or   seen[1] |= 1 << 3
+// noteSeen prints that the required member with this bit is there.
 func (c *codec) noteSeen(layout *model.Layout, bit int) jen.Code {
-	seen := c.id("seen")
 	if len(layout.Required) > 64 {
-		seen.Index(jen.Lit(bit / 64))
+		return c.quote(`seen[@] |= 1 << @`, bit/64, bit%64)
 	}
-	return seen.Op("|=").Lit(1).Op("<<").Lit(bit % 64)
+	return c.quote(`seen |= 1 << @`, bit)
 }
 
 // chosen is the variable for the member of a group that was there.
@@ -94,26 +81,19 @@ func (c *codec) chosen(g *model.Group) *jen.Statement {
 }
 
 // checkMember prints the code before the reader of member k's value.
-//
-//	seen |= 1 << 0
-//	if d.Null(i) {
-//		i, err = d.RefuseNull(i)
-//		break
-//	}
-//	oneSource = d.OneOf(i, orderJSONMembers, oneSource, 3)
 func (c *codec) checkMember(d *model.Decl, layout *model.Layout, k int) (list []jen.Code) {
 	m := layout.Members[k]
 	if m.Required {
 		list = append(list, c.noteSeen(layout, m.Bit))
 	}
 	if m.NotNull {
-		list = append(list, jen.If(c.id("d").Dot("Null").Call(c.id("i"))).Block(
-			c.ids("i", "err").Op("=").Add(c.id("d")).Dot("RefuseNull").Call(c.id("i")),
-			jen.Break(),
-		))
+		list = append(list, c.quote(`if d.Null(i) {
+				i, err = d.RefuseNull(i)
+				break
+			}`))
 	}
 	if m.Group != nil {
-		list = append(list, c.chosen(m.Group).Op("=").Add(c.id("d")).Dot("OneOf").Call(c.id("i"), c.members(d), c.chosen(m.Group), jen.Lit(k)))
+		list = append(list, c.quote(`@ = d.OneOf(i, @, @, @)`, c.chosen(m.Group), c.members(d), c.chosen(m.Group), k))
 	}
 	return list
 }
@@ -121,8 +101,6 @@ func (c *codec) checkMember(d *model.Decl, layout *model.Layout, k int) (list []
 // defaults prints the assignments of the defaults of the members behind the embedded pointer with this key
 // (the names of its fields, joined) and behind no later one that decoding allocates. p is the pointer's
 // target. The empty key means members behind no such pointer.
-//
-//	v.Port = 8080
 func (c *codec) defaults(layout *model.Layout, key string, p place) (list []jen.Code) {
 	for _, m := range layout.Members {
 		if m.Default == "" {
@@ -139,12 +117,11 @@ func (c *codec) defaults(layout *model.Layout, key string, p place) (list []jen.
 			continue
 		}
 		to, nils, _ := reach(m.Path[last:], p)
-		set := to.value().Op("=").Id(m.Default)
+		set := c.quote(`@ = @`, to.value(), m.Default)
 		if nils != nil {
-			list = append(list, jen.If(nils).Block(set))
-		} else {
-			list = append(list, set)
+			set = jen.If(nils).Block(set)
 		}
+		list = append(list, set)
 	}
 	return list
 }

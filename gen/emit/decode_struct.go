@@ -8,41 +8,18 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// decodeStruct is the body of a function that reads the struct *v:
-//
-//	f, i, err := d.Object(i, orderMembers)
-//	for f >= 0 {
-//		switch f {
-//		case 0: // id
-//			f, i, err = d.Int64Member(i, &v.ID, orderMembers, f)
-//			continue
-//		case 1: // lines
-//			i, err = d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
-//		default:
-//			i, err = d.Skip(i)
-//		}
-//		f, i, err = d.Member(i, orderMembers, f, err)
-//	}
-//	return i, err
-//
-// For the variant of a union whose tag is member 0 it begins with
-//
-//	f, i, err := d.Variant(i, sectionInBlockMembers, 0)
-//
-// In generic code the members do not know the type that errors name:
-//
-//	return i, jsonwire.InGeneric(err, (*Page[T])(nil))
+// decodeStruct is the body of a function that reads the struct *v, which may be the variant of a union with its tag in
+// a member. In generic code the members do not know the type that errors name.
 func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
-	if whole := c.layout(s).Whole; whole != nil {
-		return []jen.Code{jen.Return(c.read(whole.Type, pointedTo(c.id("v")).field(whole.Path[0].Name)))}
+	layout := c.layout(s)
+	if whole := layout.Whole; whole != nil {
+		return []jen.Code{c.quote(`return @`, c.read(whole.Type, pointedTo(c.id("v")).field(whole.Path[0].Name)))}
 	}
 	var body, cases []jen.Code
 	cells := map[string]bool{}
-	layout := c.layout(s)
-	enter := c.id("d").Dot("Object").Call(c.id("i"), c.members(d))
-	tag := layout.Tag()
+	enter, tag := c.quote(`d.Object(i, @)`, c.members(d)), layout.Tag()
 	if tag >= 0 {
-		enter = c.id("d").Dot("Variant").Call(c.id("i"), c.members(d), jen.Lit(tag))
+		enter = c.quote(`d.Variant(i, @, @)`, c.members(d), tag)
 	}
 	declare := func(vars []cell) {
 		for _, v := range vars {
@@ -55,35 +32,34 @@ func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 	for k, m := range layout.Members {
 		vars, read := c.decodeMember(d, layout, m)
 		declare(vars)
-		read = append(c.checkMember(d, layout, k), read...)
-		// They are siblings, since jennifer has no comment between a case and its block.
-		indexes := []jen.Code{jen.Lit(k)}
+		indexes := jen.Lit(k)
 		if k == tag && layout.EndsWithTag() {
-			indexes = append(indexes, jen.Lit(len(layout.Members)))
+			indexes = jen.List(indexes, jen.Lit(len(layout.Members)))
 		}
-		cases = append(cases, jen.Case(indexes...).Comment(printable(m.Name)))
-		cases = append(cases, read...)
+		cases = append(cases, c.quote(`case @: @
+				@`, indexes, printable(m.Name), append(c.checkMember(d, layout, k), read...)))
 	}
 	vars, each := c.decodeRest(layout)
 	declare(vars)
 	if len(cases) > 0 {
-		cases = append(cases, jen.Default().Block(each...))
-		each = []jen.Code{jen.Switch(c.id("f")).Block(cases...)}
+		each = []jen.Code{c.quote(`switch f {
+			@
+			default:
+				@
+			}`, cases, each)}
 	}
-	done := jen.Return(c.ids("i", "err"))
+	failure := c.id("err")
 	if len(d.Params) > 0 {
-		proto := nilPointer(&model.Ref{Decl: d})
-		done = jen.Return(c.id("i"), c.wire("InGeneric").Call(c.id("err"), proto))
+		failure = c.quote(`jsonwire.InGeneric(err, @)`, nilPointer(&model.Ref{Decl: d}))
 	}
 	before, after := c.checkStruct(d, layout)
-	body = append(append(body, before...),
-		c.ids("f", "i", "err").Op(":=").Add(enter),
-		jen.For(c.id("f").Op(">=").Lit(0)).Block(append(each,
-			c.ids("f", "i", "err").Op("=").Add(c.id("d")).Dot("Member").
-				Call(c.id("i"), c.members(d), c.id("f"), c.id("err")),
-		)...),
-	)
-	return append(append(body, after...), done)
+	return append(append(body, before...), c.quote(`f, i, err := @
+		for f >= 0 {
+			@
+			f, i, err = d.Member(i, @, f, err)
+		}
+		@
+		return i, @`, enter, each, c.members(d), after, failure))
 }
 
 // printable is a member's name as a comment has it: between quotation marks if it needs
@@ -109,76 +85,49 @@ func isMembers(t model.Type) bool {
 	return ok
 }
 
-// declare prints:  var audit *audit     var rest map[string]int     var rest []byte     var rest wire.Members
+// declare prints the variable of a cell.
 func (c cell) declare() jen.Code {
-	switch _, ok := c.elem.(*model.Map); {
-	case c.holds && ok:
-		return jen.Var().Id(c.name).Add(goType(bare(c.elem)))
-	case c.holds && isMembers(c.elem):
-		return jen.Var().Id(c.name).Add(goType(c.elem))
-	case c.holds:
-		return jen.Var().Id(c.name).Index().Byte()
+	t := jen.Op("*").Add(goType(c.elem))
+	if _, isMap := c.elem.(*model.Map); c.holds {
+		t = jen.Index().Byte()
+		if isMap || isMembers(c.elem) {
+			t = goType(bare(c.elem))
+		}
 	}
-	return jen.Var().Id(c.name).Op("*").Add(goType(c.elem))
+	return jen.Var().Id(c.name).Add(t)
 }
 
-// decodeMember prints the case of a member. Through an embedded pointer it is
-//
-//	if audit == nil {
-//		audit = arenacore.Target(auditSlab, d.Arena, &v.Audit)
-//		v.Audit = audit
-//	}
-//	i, err = d.String(i, &audit.By)
-//
-// The variable remembers the cell within this object: on the heap it is the one
-// that is there, in an arena it is a fresh one, since v.Audit may date from
-// before a Reset.
-//
-// A tuple has a place for the member even where the pointer is nil. What is null
-// there leaves the pointer nil, so before this comes
-//
-//	if v.Audit == nil && d.Null(i) {
-//		i += msgpackwire.NullLen
-//		break
-//	}
+// decodeMember prints the case of a member. Through an embedded pointer a variable remembers the cell within this
+// object: on the heap it is the one that is there, in an arena it is a fresh one, since the field may date from
+// before a Reset. A tuple has a place for the member even where the pointer is nil. What is null
+// there leaves the pointer nil.
 func (c *codec) decodeMember(d *model.Decl, layout *model.Layout, m *model.Member) ([]cell, []jen.Code) {
 	last := len(m.Path) - 1
 	if m.Tagged != nil { // the tag, which was read and set before
-		return nil, []jen.Code{c.ids("i", "err").Op("=").Add(c.id("d")).Dot("Skip").Call(c.id("i"))}
+		return nil, []jen.Code{c.quote(`i, err = d.Skip(i)`)}
 	}
-	return c.decodeThrough(layout, m.Path[:last], pointedTo(c.id("v")), "", layout.Tuple, func(p place) []jen.Code {
+	return c.decodeThrough(layout, m.Path[:last], pointedTo(c.id("v")), "", layout.Tuple, func(p place) (code []jen.Code) {
 		p = p.field(m.Path[last].Name)
-		read := func(value jen.Code) []jen.Code { return []jen.Code{c.ids("i", "err").Op("=").Add(value)} }
-		var code []jen.Code
+		if m.KeepNull {
+			code = append(code, c.passNull(c.quote(`d.Null(i)`)))
+		}
 		switch t, isBasic := m.Type.(*model.Basic); {
 		case m.Quoted && c.format.Quote != "":
-			code = read(c.readQuoted(m.Type, p))
+			return append(code, c.quote(`i, err = @`, c.readQuoted(m.Type, p)))
 		case isBasic && memberReaders[t.Kind]:
-			code = c.readMember(d, t, p)
-		default:
-			code = read(c.read(m.Type, p))
+			return append(code, c.readMember(d, t, p))
 		}
-		if m.KeepNull {
-			code = append([]jen.Code{c.passNull(c.id("d").Dot("Null").Call(c.id("i")))}, code...)
-		}
-		return code
+		return append(code, c.quote(`i, err = @`, c.read(m.Type, p)))
 	})
 }
 
 // memberReaders are the kinds for which a decoder has a reader of members, which finds the next member, too.
 var memberReaders = map[model.Kind]bool{model.Bool: true, model.Int: true, model.Int64: true, model.Float64: true, model.String: true}
 
-// readMember prints the reader of a member of such a kind:
-//
-//	f, i, err = d.Int64Member(i, &v.ID, orderMembers, f)
-//	continue
-func (c *codec) readMember(d *model.Decl, t *model.Basic, p place) []jen.Code {
-	addr := p.as(jen.Id(t.Kind.String()), t.TypeName != nil)
-	return []jen.Code{
-		c.ids("f", "i", "err").Op("=").Add(c.id("d")).Dot(readers[t.Kind]+"Member").
-			Call(c.id("i"), addr, c.members(d), c.id("f")),
-		jen.Continue(),
-	}
+// readMember prints the reader of a member of such a kind.
+func (c *codec) readMember(d *model.Decl, t *model.Basic, p place) jen.Code {
+	return c.quote(`f, i, err = d.@Member(i, @, @, f)
+		continue`, readers[t.Kind], p.as(jen.Id(t.Kind.String()), t.TypeName != nil), c.members(d))
 }
 
 // decodeThrough prints what goes by path from p, and there what end prints. A cell that is taken on the
@@ -194,61 +143,48 @@ func (c *codec) decodeThrough(layout *model.Layout, path []model.Hop, p place, p
 	}
 	var absent []jen.Code
 	if tuple {
-		absent = []jen.Code{c.passNull(p.value().Op("==").Nil().Op("&&").Add(c.id("d")).Dot("Null").Call(c.id("i")))}
+		absent = []jen.Code{c.passNull(c.quote(`@ == nil && d.Null(i)`, p.value()))}
 	}
 	if h.Unsettable {
 		vars, read := c.decodeThrough(layout, path[1:], pointedTo(p.expr), prefix+h.Name, tuple, end)
-		return vars, append(absent,
-			jen.If(p.value().Op("==").Nil()).Block(
-				c.ids("i", "err").Op("=").Add(c.id("d")).Dot("UnsettablePointer").
-					Call(c.id("i"), jen.Lit(typeText(h.Type))),
-			).Else().Block(read...),
-		)
+		return vars, append(absent, c.quote(`if @ == nil {
+				i, err = d.UnsettablePointer(i, @)
+			} else {
+				@
+			}`, p.value(), jen.Lit(typeText(h.Type)), read))
 	}
 	name := lowerFirst(prefix + h.Name)
 	name = c.locals.name("cell "+name, name)
 	vars, read := c.decodeThrough(layout, path[1:], pointedTo(jen.Id(name)), prefix+h.Name, tuple, end)
 	vars = append([]cell{{name: name, elem: h.Type}}, vars...)
 	defaults := c.defaults(layout, prefix+h.Name, pointedTo(jen.Id(name)))
-	var take jen.Code
-	if !locked(h.Type) {
-		take = jen.If(jen.Id(name).Op("==").Nil()).Block(
-			append([]jen.Code{
-				jen.Id(name).Op("=").Add(c.cellFor(h.Type, p)),
-				p.value().Op("=").Id(name),
-			}, defaults...)...,
-		)
+	var take *jen.Statement
+	if locked(h.Type) {
+		take = c.quote(`if @ = @; @ == nil || d.Arena != nil {
+				@ = new(@)
+			}`, name, p.value(), name, name, goType(h.Type))
 	} else {
-		take = jen.If(jen.Id(name).Op("==").Nil()).Block(append([]jen.Code{
-			jen.If(jen.Id(name).Op("=").Add(p.value()),
-				jen.Id(name).Op("==").Nil().Op("||").Add(c.arena()).Op("!=").Nil()).Block(
-				jen.Id(name).Op("=").New(goType(h.Type)),
-			),
-			p.value().Op("=").Id(name),
-		}, defaults...)...)
+		take = c.quote(`@ = @`, name, c.cellFor(h.Type, p))
 	}
-	return vars, append(append(absent, take), read...)
+	return vars, append(append(absent, c.quote(`if @ == nil {
+			@
+			@ = @
+			@
+		}`, name, take, p.value(), name, defaults)), read...)
 }
 
-// passNull prints what ends a case where there is null:
-//
-//	if d.Null(i) {
-//		i += jsonwire.NullLen
-//		break
-//	}
+// passNull prints what ends a case where there is null.
 func (c *codec) passNull(isNull jen.Code) jen.Code {
-	return jen.If(isNull).Block(
-		c.id("i").Op("+=").Add(c.wire("NullLen")),
-		jen.Break(),
-	)
+	return c.quote(`if @ {
+			i += jsonwire.NullLen
+			break
+		}`, isNull)
 }
 
-// cellFor prints:  arenacore.Target(auditSlab, d.Arena, &v.Audit)
+// cellFor prints what the pointer at p points to from now on.
 func (c *codec) cellFor(elem model.Type, p place) *jen.Statement {
-	return inArena("Target", c.slab(elem), c.arena(), p.addr())
+	return c.quote(`arenacore.Target(@, d.Arena, @)`, c.slab(elem), p.addr())
 }
-
-func (c *codec) arena() *jen.Statement { return c.id("d").Dot("Arena") }
 
 // typeText is the type as an error names it: shop.audit.
 func typeText(t model.Type) string {

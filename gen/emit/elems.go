@@ -45,37 +45,19 @@ func (c *codec) container(t model.Type) (kind string, elem model.Type) {
 	return kind, elem
 }
 
-// readContainer prints:
-//
-//	d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
-//	d.ValueMap(i, &v.ByName, lineStringMaps, (*Line)(nil))
-//
-// Elements that can hold such a slice are collected on a stack, where the format does not count them:
-//
-//	d.Slice(i, &v.Nodes, nodeElems.Nested(), (*Node)(nil))
+// readContainer prints what reads a container. Elements that can hold such a slice are collected on a stack, where the
+// format does not count them.
 func (c *codec) readContainer(kind string, t, elem model.Type, p place) *jen.Statement {
-	s, ok := t.(*model.Slice)
-	nested := ok && s.Reentrant && !c.format.Counted
-	return c.id("d").Dot(kind).Call(append([]jen.Code{c.id("i")}, c.untyped(t, elem, p, nested)...)...)
-}
-
-// appendContainer prints:  e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
-func (c *codec) appendContainer(kind string, t, elem model.Type, p place) appendCall {
-	args := append([]jen.Code{c.id("b")}, c.untyped(t, elem, p, false)...)
-	return appendCall{expr: c.id("e").Dot("Append" + kind).Call(args...), generated: true}
-}
-
-// untyped prints the arguments for a container at p:  &v.Lines, lineElems, (*Line)(nil)
-func (c *codec) untyped(t, elem model.Type, p place, nested bool) []jen.Code {
 	handle := c.untypedHandle(t, elem)
-	if nested {
-		handle.Dot("Nested").Call()
+	if s, ok := t.(*model.Slice); ok && s.Reentrant && !c.format.Counted {
+		handle = c.quote(`@.Nested()`, handle)
 	}
-	return []jen.Code{
-		p.as(goType(bare(t)), t.Named() != nil),
-		handle,
-		nilPointer(elem),
-	}
+	return c.quote(`d.@(i, @, @, @)`, kind, p.as(goType(bare(t)), t.Named() != nil), handle, nilPointer(elem))
+}
+
+func (c *codec) appendContainer(kind string, t, elem model.Type, p place) appendCall {
+	v := p.as(goType(bare(t)), t.Named() != nil)
+	return appendCall{expr: c.quote(`e.Append@(b, @, @, @)`, kind, v, c.untypedHandle(t, elem), nilPointer(elem)), generated: true}
 }
 
 // untypedHandle prints the handle for a container t:  lineElems   or   lineStringMaps
@@ -87,16 +69,13 @@ func (g *generator) untypedHandle(t, elem model.Type) *jen.Statement {
 }
 
 // readValue is read for the value of a map.
-//
-//	d.Value(i, e)
 func (c *codec) readValue(t model.Type, p place) *jen.Statement {
 	if c.inCircle(t) {
-		return c.id("d").Dot("Value").Call(c.id("i"), p.addr())
+		return c.quote(`d.Value(i, @)`, p.addr())
 	}
 	return c.read(t, p)
 }
 
-// appendCircle prints:  e.AppendPointer(b, v.Next)
 func (c *codec) appendCircle(p place) appendCall {
-	return appendCall{expr: c.id("e").Dot("AppendPointer").Call(c.id("b"), p.addr()), generated: true}
+	return appendCall{expr: c.quote(`e.AppendPointer(b, @)`, p.addr()), generated: true}
 }

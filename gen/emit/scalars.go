@@ -33,14 +33,10 @@ func scalarsName(t model.Type) string {
 	return readers[b.Kind] + kind
 }
 
-// readScalars prints:
-//
-//	d.Strings(i, &v.Tags)
-//	d.IntArray(i, v.Pair[:])
 func (c *codec) readScalars(t model.Type, p place) *jen.Statement {
 	v := p.as(goType(bare(t)), t.Named() != nil)
 	if _, ok := t.(*model.Array); ok {
-		v = p.operand().Index(jen.Op(":"))
+		v = c.quote(`@[:]`, p.operand())
 	}
-	return c.id("d").Dot(scalarsName(t)).Call(c.id("i"), v)
+	return c.quote(`d.@(i, @)`, scalarsName(t), v)
 }

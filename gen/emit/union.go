@@ -351,7 +351,7 @@ func (c *codec) decodeVariant(d *model.Decl, t model.Type, given *jen.Statement,
 	}
 	cell := jen.New(goType(elem))
 	if !locked(elem) {
-		cell = inArena("Cell", c.slab(elem), c.arena())
+		cell = c.quote(`arenacore.Cell(@, d.Arena)`, c.slab(elem))
 	}
 	code := append([]jen.Code{jen.Add(x).Op(":=").Add(cell)}, before...)
 	read := jen.Code(c.ids("i", "err").Op("=").Add(c.read(elem, pointedTo(x))))
