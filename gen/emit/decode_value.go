@@ -15,16 +15,9 @@ var readers = map[model.Kind]string{
 }
 
 // read is the call that reads a t into p.
-//
-//	d.Int64(i, &v.ID)
-//	d.Strings(i, &v.Tags)
-//	d.Slice(i, &v.Lines, lineElems, (*Line)(nil))
-//	decodeJSONStringMapSlice(d, i, &v.Notes)
-//	v.Line.DecodeJSONValue(d, i)
 func (c *codec) read(t model.Type, p place) *jen.Statement {
-	d, i := c.id("d"), c.id("i")
 	if scalar := c.scalar(t); scalar != "" {
-		return d.Dot(scalar).Call(i, p.addr())
+		return c.quote(`d.@(i, @)`, scalar, p.addr())
 	}
 	if c.format.Reads[scalarsName(t)] {
 		return c.readScalars(t, p)
@@ -32,93 +25,94 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 	if kind, elem := c.container(t); kind != "" {
 		return c.readContainer(kind, t, elem, p)
 	}
+	hasName := t.Named() != nil
 	switch t := t.(type) {
 	case *model.Coerced:
-		return d.Dot("Coerced").Call(i, p.as(jen.Id(t.Elem.Kind.String()), t.Named() != nil))
-	case *model.OneOrMany:
-		return jen.Id(c.oneOrManyReader(t)).Call(d, i, p.addr())
+		return c.quote(`d.Coerced(i, @)`, p.as(jen.Id(t.Elem.Kind.String()), hasName))
 	case *model.Basic:
-		return d.Dot(readers[t.Kind]).Call(i, p.as(jen.Id(t.Kind.String()), t.TypeName != nil))
+		return c.quote(`d.@(i, @)`, readers[t.Kind], p.as(jen.Id(t.Kind.String()), hasName))
 	case *model.Enum:
 		if !c.named(t) {
 			return c.read(t.Plain, p)
 		}
 		return c.readEnum(t, p)
 	case *model.Any:
-		return d.Dot("Any").Call(i, p.as(jen.Any(), t.TypeName != nil))
+		return c.quote(`d.Any(i, @)`, p.as(jen.Any(), hasName))
 	case *model.Reflected:
-		return d.Dot("Reflected").Call(i, p.addr())
+		return c.quote(`d.Reflected(i, @)`, p.addr())
 	case *model.Interface:
-		return c.wire("Interface").Call(d, i, p.addr())
+		return c.quote(`jsonwire.Interface(d, i, @)`, p.addr())
 	case *model.Time:
-		return d.Dot("Time").Call(i, p.addr())
+		return c.quote(`d.Time(i, @)`, p.addr())
 	case *model.Formatted:
 		return c.readFormatted(t, p)
 	case *model.RawMessage:
-		return d.Dot("RawMessage").Call(i, p.as(jen.Index().Byte(), true))
+		return c.quote(`d.RawMessage(i, @)`, p.as(c.quote(`[]byte`), true))
 	case *model.Number:
-		return d.Dot("Number").Call(i, p.as(jen.String(), true))
+		return c.quote(`d.Number(i, @)`, p.as(jen.String(), true))
 	case *model.Bytes:
 		if t.Elem == nil {
-			return d.Dot("Bytes").Call(i, p.as(jen.Index().Byte(), t.TypeName != nil))
+			return c.quote(`d.Bytes(i, @)`, p.as(c.quote(`[]byte`), hasName))
 		}
 	case *model.Unsupported:
 		if t.Reason == "map" {
-			return d.Dot("Reflected").Call(i, p.addr())
+			return c.quote(`d.Reflected(i, @)`, p.addr())
 		}
-		return d.Dot("Unsupported").Call(i, nilPointer(t))
+		return c.quote(`d.Unsupported(i, @)`, nilPointer(t))
 	case *model.Codec:
 		if t.Functions {
-			return c.elsewhere("Decode", t).Call(d, i, p.addr())
+			return c.quote(`@(d, i, @)`, c.elsewhere("Decode", t), p.addr())
 		}
-		return p.operand().Dot("Decode"+c.format.Suffix+"Value").Call(d, i)
+		return c.readByMethod(p)
 	case *model.Ref:
 		if t.Decl.MethodsIn(c.format.Name) {
-			return p.operand().Dot("Decode"+c.format.Suffix+"Value").Call(d, i)
+			return c.readByMethod(p)
 		}
-		return callee(c.plainReader(t.Decl), t).Call(d, i, p.addr())
+		return c.quote(`@(d, i, @)`, callee(c.plainReader(t.Decl), t), p.addr())
 	case *model.Param:
-		return c.wire("DecodeParam").Call(d, i, p.addr())
-	case *model.Optional:
-		return callee(c.reader(t), t).Call(d, i, p.addr())
+		return c.quote(`jsonwire.DecodeParam(d, i, @)`, p.addr())
 	case *model.Shim:
 		if t.Converts() {
 			return c.read(t.As, converted(t, p))
 		}
-		return callee(c.reader(t), t).Call(d, i, p.addr())
 	case *model.Custom:
 		hook := c.hooks(t).Decode
 		switch {
 		case hook.Form == model.NoHook:
 			return c.read(t.Plain, p)
 		case hook.Later:
-			return callee(c.promotedReader(t), t).Call(d, i, p.addr())
-		case !takesNull(hook.Form) && nilable(t):
-			return callee(c.reader(t), t).Call(d, i, p.addr())
+			return c.quote(`@(d, i, @)`, callee(c.promotedReader(t), t), p.addr())
+		case takesNull(hook.Form) || !nilable(t):
+			return c.unmarshalCall(hook, p.addr())
 		}
-		return c.unmarshalCall(hook, p.addr())
 	case *model.Array:
 		if c.byteArray(t) {
-			return d.Dot("ByteArray").Call(i, p.operand().Index(jen.Op(":")))
+			return c.quote(`d.ByteArray(i, @[:])`, p.operand())
 		}
 	}
-	return callee(c.reader(bare(t)), bare(t)).Call(d, i, p.as(goType(bare(t)), t.Named() != nil))
+	switch t.(type) {
+	case *model.Optional, *model.OneOrMany, *model.Shim, *model.Custom:
+		return c.quote(`@(d, i, @)`, callee(c.reader(t), t), p.addr())
+	}
+	t = bare(t)
+	return c.quote(`@(d, i, @)`, callee(c.reader(t), t), p.as(goType(t), hasName))
 }
 
-// unmarshalCall prints:  d.Unmarshal(i, &v.Size)
-//
-// or, for a method that takes a stream:
-//
-//	msgpackwire.UnmarshalStream(d, i, &v.Size, msgpack.NewDecoder)
+// readByMethod calls the generated method of the value at p.
+func (c *codec) readByMethod(p place) *jen.Statement {
+	return c.quote(`@.Decode@Value(d, i)`, p.operand(), c.format.Suffix)
+}
+
+// unmarshalCall calls the method that a hook is, which may take a stream.
 func (c *codec) unmarshalCall(h model.Hook, v jen.Code) *jen.Statement {
 	if h.Form.Streams() {
-		return c.wire("Unmarshal"+h.Form.Suffix()).Call(c.id("d"), c.id("i"), v, typeName(h.Open()))
+		return c.quote(`@(d, i, @, @)`, c.wire("Unmarshal"+h.Form.Suffix()), v, typeName(h.Open()))
 	}
-	return c.id("d").Dot("Unmarshal"+h.Form.Suffix()).Call(c.id("i"), v)
+	return c.quote(`d.Unmarshal@(i, @)`, h.Form.Suffix(), v)
 }
 
-// unmarshalBody reads *v by its own method. One of another library's is not given null: it sets what
-// can be nil to nil.
+// unmarshalBody reads *v by its own method. Methods of other libraries are not called for null: generated code sets *v to
+// nil.
 func (c *codec) unmarshalBody(t *model.Custom) []jen.Code {
 	var body []jen.Code
 	hook := c.hooks(t).Decode
@@ -129,22 +123,15 @@ func (c *codec) unmarshalBody(t *model.Custom) []jen.Code {
 }
 
 // promotedReader asks for the function that reads a struct without a name that has a method by embedding, and returns its
-// name:
-//
-//	if jsonwire.CallsPromoted {
-//		return d.Unmarshal(i, v)
-//	}
-//	return decodeJSONOrder_Audit(d, i, v)
+// name.
 func (c *codec) promotedReader(t *model.Custom) string {
-	label := c.label(t)
-	name := c.function("decode", label, "Promoted")
-	c.helpers.need(label, "decodePromoted", func() []jen.Code {
-		return c.decodeFunc(name, t, []jen.Code{
-			jen.If(c.wire("CallsPromoted")).Block(jen.Return(c.unmarshalCall(c.hooks(t).Decode, c.id("v")))),
-			jen.Return(c.read(t.Plain, pointedTo(c.id("v")))),
-		})
+	return c.readerOf(t, "Promoted", func() []jen.Code {
+		v := c.id("v")
+		return []jen.Code{c.quote(`if jsonwire.CallsPromoted {
+				return @
+			}
+			return @`, c.unmarshalCall(c.hooks(t).Decode, v), c.read(t.Plain, pointedTo(v)))}
 	})
-	return name
 }
 
 // takesNull reports whether the runtime sees to null for a method of that form.
@@ -161,50 +148,41 @@ func nilable(t model.Type) bool {
 	return false
 }
 
-// ifNull prints:
-//
-//	if d.Null(i) {
-//		*v = nil
-//		return i + jsonwire.NullLen, nil
-//	}
+// ifNull prints what null becomes: the zero value if there is something to assign.
 func (c *codec) ifNull(assign bool) jen.Code {
-	var then []jen.Code
+	var set []jen.Code
 	if assign {
-		then = append(then, jen.Op("*").Add(c.id("v")).Op("=").Nil())
+		set = append(set, c.quote(`*v = nil`))
 	}
-	then = append(then, jen.Return(c.id("i").Op("+").Add(c.wire("NullLen")), jen.Nil()))
-	return jen.If(c.id("d").Dot("Null").Call(c.id("i"))).Block(then...)
+	return c.quote(`if d.Null(i) {
+			@
+			return i + jsonwire.NullLen, nil
+		}`, set)
 }
 
 // readQuoted is read for a member with the tag option string.
-//
-//	jsonwire.Quoted(d, i, &v.N, (*jsonwire.Decoder).Int64)
 func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
-	method := func(name string) *jen.Statement { return pointerTo(c.wire("Decoder")).Dot(name) }
-	var addr, read *jen.Statement
 	switch t := t.(type) {
 	case *model.Basic:
-		addr, read = p.as(jen.Id(t.Kind.String()), t.TypeName != nil), method(readers[t.Kind])
+		return c.quote(`jsonwire.Quoted(d, i, @, (*jsonwire.Decoder).@)`, p.as(jen.Id(t.Kind.String()), t.TypeName != nil), readers[t.Kind])
 	case *model.Enum:
 		if !c.named(t) {
 			return c.readQuoted(t.Plain, p)
 		}
 		return c.readEnum(t, p)
 	case *model.Number:
-		return c.id("d").Dot("QuotedNumber").Call(c.id("i"), p.as(jen.String(), true))
+		return c.quote(`d.QuotedNumber(i, @)`, p.as(jen.String(), true))
 	case *model.Ref:
 		return c.readQuoted(under(t), p)
 	case *model.Custom:
 		if c.hooks(t).Decode.Form == model.NoHook {
 			return c.readQuoted(t.Plain, p)
 		}
-		return c.wire("DecodeQuotedParam").Call(c.id("d"), c.id("i"), p.addr()) // it calls the methods as encoding/json does
 	case *model.Param, *model.Formatted:
-		return c.wire("DecodeQuotedParam").Call(c.id("d"), c.id("i"), p.addr())
 	case *model.Pointer:
 		switch e := t.Elem.(type) {
 		case *model.Param:
-			return c.wire("DecodeQuotedPointer").Call(c.id("d"), c.id("i"), p.addr())
+			return c.quote(`jsonwire.DecodeQuotedPointer(d, i, @)`, p.addr())
 		case *model.Formatted:
 			return c.readQuoted(e, p)
 		case *model.Custom:
@@ -212,55 +190,43 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 				return c.readQuoted(e, p)
 			}
 		}
-		return jen.Id(c.quotedPointer(t)).Call(c.id("d"), c.id("i"), p.addr())
+		return c.quote(`@(d, i, @)`, c.quotedPointer(t), p.addr())
 	default:
 		return c.read(t, p)
 	}
-	return c.wire("Quoted").Call(c.id("d"), c.id("i"), addr, read)
+	return c.quote(`jsonwire.DecodeQuotedParam(d, i, @)`, p.addr()) // it calls the methods as encoding/json does
 }
 
 // quotedPointer asks for the function that reads a pointer with the tag option
 // string, and returns its name.
-//
-//	if d.QuotedNull(i) {
-//		*v = nil
-//		return d.Skip(i)
-//	}
-//	if d.Quotes(i) {
-//		*v = arenacore.Target(intSlab, d.Arena, v)
-//	}
-//	return jsonwire.Quoted(d, i, *v, (*jsonwire.Decoder).Int)
 func (c *codec) quotedPointer(t *model.Pointer) string {
-	label := c.label(t)
-	name := c.function("decode", label, "Quoted")
 	isNull := "QuotedNull"
 	if _, ok := t.Elem.(*model.Number); ok {
 		isNull = "QuotedNumberNull"
 	}
-	c.helpers.need(label, "decodeQuoted", func() []jen.Code {
-		v := jen.Op("*").Add(c.id("v"))
-		return c.decodeFunc(name, t, []jen.Code{
-			jen.If(c.id("d").Dot(isNull).Call(c.id("i"))).Block(
-				jen.Add(v).Op("=").Nil(),
-				jen.Return(c.id("d").Dot("Skip").Call(c.id("i"))),
-			),
-			jen.If(c.id("d").Dot("Quotes").Call(c.id("i"))).Block(
-				jen.Add(v).Op("=").Add(c.cellFor(t.Elem, pointedTo(c.id("v")))),
-			),
-			jen.Return(c.readQuoted(t.Elem, place{expr: v, pointer: true, parens: true})),
-		})
+	return c.readerOf(t, "Quoted", func() []jen.Code {
+		pointed := place{expr: c.quote(`*v`), pointer: true, parens: true}
+		return []jen.Code{c.quote(`if d.@(i) {
+				*v = nil
+				return d.Skip(i)
+			}
+			if d.Quotes(i) {
+				*v = @
+			}
+			return @`, isNull, c.cellFor(t.Elem, pointedTo(c.id("v"))), c.readQuoted(t.Elem, pointed))}
 	})
-	return name
 }
 
-// reader asks for the function decodeJSON<Label> that reads a t, and returns
-// its name.
+// reader asks for the function that reads a t, and returns its name.
 func (c *codec) reader(t model.Type) string {
+	return c.readerOf(t, "", func() []jen.Code { return c.readerBody(t) })
+}
+
+// readerOf asks for the function decodeJSON<Label><Variant> that reads a t, and returns its name.
+func (c *codec) readerOf(t model.Type, variant string, body func() []jen.Code) string {
 	label := c.label(t)
-	name := c.function("decode", label, "")
-	c.helpers.need(label, "decode", func() []jen.Code {
-		return c.decodeFunc(name, t, c.readerBody(t))
-	})
+	name := c.function("decode", label, variant)
+	c.helpers.need(label, "decode"+variant, func() []jen.Code { return c.decodeFunc(name, t, body()) })
 	return name
 }
 
@@ -270,6 +236,10 @@ func (c *codec) readerBody(t model.Type) []jen.Code {
 		return c.decodePointer(t)
 	case *model.Optional:
 		return c.decodeOptional(t)
+	case *model.OneOrMany:
+		return c.decodeOneOrMany(t)
+	case *model.Enum:
+		return c.decodeEnum(t)
 	case *model.Slice:
 		return c.decodeSlice(t)
 	case *model.Array:
@@ -317,5 +287,5 @@ func (c *codec) decodeDecl(d *model.Decl) []jen.Code {
 	case *model.Union:
 		return c.decodeUnion(d, t)
 	}
-	return []jen.Code{jen.Return(c.read(d.Type, pointedTo(c.id("v"))))}
+	return []jen.Code{c.quote(`return @`, c.read(d.Type, pointedTo(c.id("v"))))}
 }

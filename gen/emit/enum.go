@@ -48,20 +48,15 @@ func (c *codec) readEnum(t *model.Enum, p place) *jen.Statement {
 	if t.Listed() {
 		return c.quote(`d.Listed(i, @, &@)`, p.as(jen.String(), true), c.names(t))
 	}
-	return c.quote(`@(d, i, @)`, c.enumReader(t), p.addr())
+	return c.quote(`@(d, i, @)`, c.reader(t), p.addr())
 }
 
-// enumReader asks for the function that reads an integer with names, and returns its name.
-func (c *codec) enumReader(t *model.Enum) string {
-	label := c.label(t)
-	name := c.function("decode", label, "")
-	c.helpers.need(label, "decode", func() []jen.Code {
-		return c.decodeFunc(name, t, []jen.Code{c.quote(`n := int64(*v)
-			i, err := d.Named(i, &n, &@)
-			*v = @(n)
-			return i, err`, c.names(t), goType(t))})
-	})
-	return name
+// decodeEnum is the body of a function that reads an integer with names.
+func (c *codec) decodeEnum(t *model.Enum) []jen.Code {
+	return []jen.Code{c.quote(`n := int64(*v)
+		i, err := d.Named(i, &n, &@)
+		*v = @(n)
+		return i, err`, c.names(t), goType(t))}
 }
 
 func (c *codec) appendEnum(t *model.Enum, p place) appendCall {

@@ -6,24 +6,18 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// oneOrManyReader asks for the function that reads a list, or a value that is none as its only element, and returns
-// its name.
-func (c *codec) oneOrManyReader(t *model.OneOrMany) string {
-	label := c.label(t)
-	name := c.function("decode", label, "")
-	c.helpers.need(label, "decode", func() []jen.Code {
-		elem := t.List.Elem
-		one := c.quote(`make([]@, 1)`, goType(elem))
-		if !locked(elem) {
-			one = c.quote(`arenacore.Make(@, d.Arena, 1)`, c.slab(elem))
+// decodeOneOrMany is the body of a function that reads a list, or a value that is none as its only element.
+func (c *codec) decodeOneOrMany(t *model.OneOrMany) []jen.Code {
+	elem := t.List.Elem
+	one := c.quote(`make([]@, 1)`, goType(elem))
+	if !locked(elem) {
+		one = c.quote(`arenacore.Make(@, d.Arena, 1)`, c.slab(elem))
+	}
+	return []jen.Code{c.quote(`if d.IsArray(i) || d.Null(i) {
+			return @
 		}
-		return c.decodeFunc(name, t, []jen.Code{c.quote(`if d.IsArray(i) || d.Null(i) {
-				return @
-			}
-			*v = @
-			return @`, c.read(t.List, pointedTo(c.id("v"))), one, c.read(elem, at(c.quote(`(*v)[0]`))))})
-	})
-	return name
+		*v = @
+		return @`, c.read(t.List, pointedTo(c.id("v"))), one, c.read(elem, at(c.quote(`(*v)[0]`))))}
 }
 
 // appendOneOrMany appends a list, or its only element.
