@@ -1,7 +1,7 @@
 package emit
 
 import (
-	"cmp"
+	"maps"
 	"slices"
 
 	"github.com/dave/jennifer/jen"
@@ -27,28 +27,20 @@ type handles struct {
 	vars map[string]*jen.Statement // by name
 }
 
-// slab prints &lineSlab and declares:
-//
-//	lineSlab = arenacore.Slab[Line]{Make: arenacore.MakeSlab[Line]}
-//
-// Of a type that only type arguments settle, no variable can hold the handle:
-//
-//	arenacore.SharedSlab[T]()
+// slab prints a slab. Of a type that only type arguments settle, no variable can hold it.
 func (g *generator) slab(elem model.Type) *jen.Statement {
 	if isGeneric(elem) {
-		return jen.Qual(corePath, "SharedSlab").Types(goType(elem)).Call()
+		return g.quote(`arenacore.SharedSlab[@]()`, goType(elem))
 	}
 	elem = model.Unformatted(elem)
 	label := g.label(elem)
 	name := g.scope.name("slab "+label, lowerFirst(label)+"Slab")
-	return g.handles.add(name, core("Slab", goType(elem)).Values(
-		keyed("Make", core("MakeSlab", goType(elem))),
-	))
+	return g.handles.add(name, g.quote(`arenacore.Slab[@]{Make: arenacore.MakeSlab[@]}`, goType(elem), goType(elem)))
 }
 
-// elems prints the slab for functions that are not compiled for its type:  arenacore.Untyped(&lineSlab)
+// elems prints the slab for functions that are not compiled for its type.
 func (g *generator) elems(elem model.Type) *jen.Statement {
-	return jen.Qual(corePath, "Untyped").Call(g.slab(elem))
+	return g.quote(`arenacore.Untyped(@)`, g.slab(elem))
 }
 
 // add declares a variable, whose value is a literal, and prints its address.
@@ -57,19 +49,8 @@ func (h handles) add(name string, value *jen.Statement) *jen.Statement {
 	return addressOf(jen.Id(name))
 }
 
-// core prints:  arenacore.Slab[Line]
-func core(name string, types ...jen.Code) *jen.Statement {
-	return jen.Qual(corePath, name).Types(types...)
-}
-
 // addressOf prints:  &lineSlab
 func addressOf(variable *jen.Statement) *jen.Statement { return jen.Op("&").Add(variable) }
-
-// inArena prints a call of the function name of package arenacore, which takes memory for a handle's type from the
-// decoder's arena:  arenacore.Cell(&lineSlab, d.Arena)
-func inArena(name string, handle, memory jen.Code, args ...jen.Code) *jen.Statement {
-	return jen.Qual(corePath, name).Call(append([]jen.Code{handle, memory}, args...)...)
-}
 
 // A collector is what slices are collected with: the slab of their elements, or,
 // where an element can hold such a slice itself, a stack.
@@ -78,51 +59,43 @@ type collector struct {
 	nested string // at the end of a stack's functions: "Nested"
 }
 
-// call prints:  arenacore.Grow(&lineSlab, d.Arena, s)   or   arenacore.GrowNested(&nodeStack, d.Arena, s)
-func (s collector) call(name string, memory jen.Code, args ...jen.Code) *jen.Statement {
-	return inArena(name+s.nested, s.handle, memory, args...)
+// call calls a function of package arenacore:  arenacore.Grow(&lineSlab, d.Arena, s)
+func (s collector) call(name string, memory, v jen.Code) *jen.Statement {
+	return jen.Qual(corePath, name+s.nested).Call(s.handle, memory, v)
 }
 
-// slices prints &nodeStack and declares:
-//
-//	nodeStack = arenacore.Stack[Node]{Slab: &nodeSlab}
+// slices prints what the slice t is collected with.
 func (g *generator) slices(t *model.Slice) collector {
 	if locked(t.Elem) || !t.Reentrant {
 		return collector{handle: g.slab(t.Elem)}
 	}
-	const nested = "Nested"
 	if isGeneric(t.Elem) {
-		return collector{jen.Qual(corePath, "SharedStack").Types(goType(t.Elem)).Call(), nested}
+		return collector{g.quote(`arenacore.SharedStack[@]()`, goType(t.Elem)), "Nested"}
 	}
-	label := g.label(model.Unformatted(t.Elem))
+	elem := model.Unformatted(t.Elem)
+	label := g.label(elem)
 	name := g.scope.name("stack "+label, lowerFirst(label)+"Stack")
-	elem := goType(model.Unformatted(t.Elem))
-	return collector{g.handles.add(name, core("Stack", elem).Values(keyed("Slab", g.slab(t.Elem)))), nested}
+	return collector{g.handles.add(name, g.quote(`arenacore.Stack[@]{Slab: @}`, goType(elem), g.slab(elem))), "Nested"}
 }
 
-// maps prints &intStringMaps and declares:
-//
-//	intStringMaps = arenacore.Map[string, int]{Make: arenacore.MakeMap[string, int]}
+// maps prints the maps of t's type.
 func (g *generator) maps(t *model.Map) *jen.Statement {
+	key, elem := goType(t.Key), goType(t.Elem)
 	if isGeneric(t.Key) || isGeneric(t.Elem) {
-		return jen.Qual(corePath, "SharedMap").Types(goType(t.Key), goType(t.Elem)).Call()
+		return g.quote(`arenacore.SharedMap[@, @]()`, key, elem)
 	}
 	name := lowerFirst(g.label(model.Unformatted(t.Elem))) + upperFirst(g.label(t.Key)) + "Maps"
 	name = g.scope.name("maps "+model.Key(t.Elem)+" "+model.Key(t.Key), name)
-	return g.handles.add(name, core("Map", goType(t.Key), goType(t.Elem)).Values(
-		keyed("Make", core("MakeMap", goType(t.Key), goType(t.Elem))),
-	))
+	return g.handles.add(name, g.quote(`arenacore.Map[@, @]{Make: arenacore.MakeMap[@, @]}`, key, elem, key, elem))
 }
 
-// stringMaps prints arenacore.UntypedMaps(&lineStringMaps) and declares:
-//
-//	lineStringMaps = arenacore.StringMap[string, Line]{Make: arenacore.MakeStringMap[string, Line], Values: &lineSlab}
+// stringMaps prints the maps of t's type, and the slab of their elements, for functions that are not compiled for it.
 func (g *generator) stringMaps(t *model.Map) *jen.Statement {
 	name := lowerFirst(g.label(t.Elem)) + upperFirst(g.label(t.Key)) + "Maps"
 	name = g.scope.name("string maps "+model.Key(t.Elem)+" "+model.Key(t.Key), name)
-	return jen.Qual(corePath, "UntypedMaps").Call(g.handles.add(name, core("StringMap", goType(t.Key), goType(t.Elem)).Values(
-		keyed("Make", core("MakeStringMap", goType(t.Key), goType(t.Elem))), keyed("Values", g.slab(t.Elem)),
-	)))
+	key, elem := goType(t.Key), goType(t.Elem)
+	return g.quote(`arenacore.UntypedMaps(@)`, g.handles.add(name,
+		g.quote(`arenacore.StringMap[@, @]{Make: arenacore.MakeStringMap[@, @], Values: @}`, key, elem, key, elem, g.slab(t.Elem))))
 }
 
 // declare prints the variables, sorted by name.
@@ -130,22 +103,11 @@ func (h handles) declare() []jen.Code {
 	if len(h.vars) == 0 {
 		return nil
 	}
-	return []jen.Code{jen.Var().Defs(sortedValues(h.vars)...), jen.Line()}
+	var vars []jen.Code
+	for _, name := range sortedKeys(h.vars) {
+		vars = append(vars, h.vars[name])
+	}
+	return []jen.Code{jen.Var().Defs(vars...), jen.Line()}
 }
 
-func sortedKeys[V any](m map[string]V) []string {
-	keys := make([]string, 0, len(m))
-	for k := range m {
-		keys = append(keys, k)
-	}
-	slices.SortFunc(keys, cmp.Compare[string])
-	return keys
-}
-
-func sortedValues(m map[string]*jen.Statement) []jen.Code {
-	var values []jen.Code
-	for _, k := range sortedKeys(m) {
-		values = append(values, m[k])
-	}
-	return values
-}
+func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

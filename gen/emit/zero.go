@@ -6,64 +6,42 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// notZero prints the condition that the t at p is not zero:
-//
-//	v.Note != ""     v.Lines != nil     !v.At.IsZero()     !isZeroOrder(&v.Order)
-//	!wire.IsNil(v.Shape) && !v.Shape.IsZero()
+// notZero prints the condition that the t at p is not zero.
 func (g *generator) notZero(test model.ZeroTest, t model.Type, p place) *jen.Statement {
 	switch test {
 	case model.ZeroMethod:
-		return jen.Op("!").Add(p.operand()).Dot("IsZero").Call()
+		return g.quote(`!@.IsZero()`, p.operand())
 	case model.ZeroNilMethod:
 		if _, ok := t.(*model.Interface); ok {
-			return jen.Op("!").Qual(wirePath, "IsNil").Call(p.value()).Op("&&").Op("!").Add(p.operand()).Dot("IsZero").Call()
+			return g.quote(`!wire.IsNil(@) && !@.IsZero()`, p.value(), p.operand())
 		}
-		return p.value().Op("!=").Nil().Op("&&").Op("!").Add(p.operand()).Dot("IsZero").Call()
-	case model.ZeroNil:
-		return p.value().Op("!=").Nil()
-	case model.ZeroHidden:
-		return jen.Op("!").Add(isZeroHidden(p))
-	case model.ZeroFields:
-		if !hasParts(t) {
-			return g.notZero(model.ZeroHidden, t, p)
-		}
-		return jen.Op("!").Add(callee(g.zeroTest(t), t)).Call(p.addr())
+		return g.quote(`@ != nil && !@.IsZero()`, p.value(), p.operand())
 	case model.ZeroParam:
-		return jen.Op("!").Qual(wirePath, "IsZeroParam").Call(p.addr())
+		return g.quote(`!wire.IsZeroParam(@)`, p.addr())
 	}
-	if is[*model.Reflected](t) {
-		return g.notZero(model.ZeroHidden, t, p)
-	}
-	if isBool(t) {
-		return p.value()
-	}
-	return p.value().Op("!=").Add(operandZero(t))
+	return g.partZero(test, t, p, false)
 }
 
-// isZero prints the opposite, for a field and without any method of its type.
-func (g *generator) isZero(test model.ZeroTest, t model.Type, p place) *jen.Statement {
-	switch test {
-	case model.ZeroNil:
-		return p.value().Op("==").Nil()
-	case model.ZeroFields:
-		if hasParts(t) {
-			return callee(g.zeroTest(t), t).Call(p.addr())
-		}
-		return isZeroHidden(p)
-	case model.ZeroParam, model.ZeroHidden:
-		return isZeroHidden(p)
+// partZero prints the condition that a field or an element is zero, or that it is not, without any method of its type.
+func (g *generator) partZero(test model.ZeroTest, t model.Type, p place, zero bool) *jen.Statement {
+	not, equals := "!", "!="
+	if zero {
+		not, equals = "", "=="
 	}
-	if is[*model.Reflected](t) {
-		return isZeroHidden(p)
+	switch {
+	case test == model.ZeroNil:
+		return g.quote(`@ @ nil`, p.value(), equals)
+	case test == model.ZeroFields && hasParts(t):
+		return g.quote(`@@(@)`, not, callee(g.zeroTest(t), t), p.addr())
+	case test == model.ZeroFields, test == model.ZeroHidden, test == model.ZeroParam, is[*model.Reflected](t):
+		return g.quote(`@wire.IsZero(@)`, not, p.addr())
+	case !isBool(t):
+		return g.quote(`@ @ @`, p.value(), equals, operandZero(t))
+	case zero:
+		return g.quote(`!@`, truth(t, p))
 	}
-	if isBool(t) {
-		return jen.Op("!").Add(truth(t, p))
-	}
-	return p.value().Op("==").Add(operandZero(t))
+	return p.value()
 }
-
-// isZeroHidden prints:  wire.IsZero(&v.Params)
-func isZeroHidden(p place) *jen.Statement { return jen.Qual(wirePath, "IsZero").Call(p.addr()) }
 
 // hasParts reports whether the model has the fields or elements of t. It does not have those of
 // types with their own methods, nor of types that cannot be named here.
@@ -99,31 +77,27 @@ func operandZero(t model.Type) *jen.Statement {
 
 // zeroTest asks for the function that reports whether a struct or an array that
 // cannot be compared is zero, and returns its name.
-//
-//	func isZeroOrder(v *Order) bool {
-//		return v.ID == 0 && v.Lines == nil
-//	}
 func (g *generator) zeroTest(t model.Type) string {
 	label := g.label(t)
 	name := g.scope.name("isZero"+label, "isZero"+label)
 	g.zeros.need(label, "isZero", func() []jen.Code {
-		return []jen.Code{
-			genericFunc(name, t).Params(g.id("v").Op("*").Add(goType(t))).Bool().Block(g.zeroBody(t)...),
-		}
+		return []jen.Code{genericFunc(name, t).Add(g.quote(`(v *@) bool {
+			@
+		}`, goType(t), g.zeroBody(t)))}
 	})
 	return name
 }
 
-func (g *generator) zeroBody(t model.Type) []jen.Code {
+func (g *generator) zeroBody(t model.Type) jen.Code {
 	v := pointedTo(g.id("v"))
 	switch u := under(t).(type) {
-	case *model.Array:
-		return []jen.Code{
-			jen.For(g.id("k").Op(":=").Range().Add(g.id("v"))).Block(
-				jen.If(g.elementNotZero(u, v.element(g.id("k")))).Block(jen.Return(jen.False())),
-			),
-			jen.Return(jen.True()),
-		}
+	case *model.Array: // as in encoding/json, the method IsZero of an element is not called
+		return g.quote(`for k := range v {
+				if @ {
+					return false
+				}
+			}
+			return true`, g.partZero(u.Zero, u.Elem, v.element(g.id("k")), false))
 	case *model.Struct:
 		var conds []jen.Code
 		for _, f := range u.Fields {
@@ -132,9 +106,9 @@ func (g *generator) zeroBody(t model.Type) []jen.Code {
 			}
 		}
 		if len(conds) > 0 {
-			return []jen.Code{jen.Return(all(conds))}
+			return jen.Return(all(conds))
 		}
-		return []jen.Code{jen.Return(jen.True())}
+		return jen.Return(jen.True())
 	}
 	panic(faultf("no test of the fields of a %T", t))
 }
@@ -144,18 +118,9 @@ func (g *generator) zeroBody(t model.Type) []jen.Code {
 func (g *generator) fieldIsZero(f *model.Field, p place) jen.Code {
 	switch {
 	case f.Type != nil || f.Zero == model.ZeroNil:
-		return g.isZero(f.Zero, f.Type, p)
+		return g.partZero(f.Zero, f.Type, p, true)
 	case f.Zero == model.ZeroCompare:
-		return p.value().Op("==").Op("*").New(spelling(f.Spelled))
+		return g.quote(`@ == *new(@)`, p.value(), spelling(f.Spelled))
 	}
-	return isZeroHidden(p)
-}
-
-// elementNotZero is the condition for an element of an array that is not comparable. As in
-// encoding/json, the method IsZero of an element is not called.
-func (g *generator) elementNotZero(a *model.Array, p place) *jen.Statement {
-	if a.Zero == model.ZeroParam {
-		return g.notZero(model.ZeroHidden, a.Elem, p)
-	}
-	return g.notZero(a.Zero, a.Elem, p)
+	return g.quote(`wire.IsZero(@)`, p.addr())
 }
