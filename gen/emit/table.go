@@ -18,19 +18,8 @@ func (g *generator) table(d *model.Decl) *jen.Statement {
 	return jen.Id(name)
 }
 
-// declareTable prints:
-//
-//	var orderZero Order
-//
-//	var orderTable = wire.Table{
-//		Zero:   &orderZero,
-//		Names:  "id,lines",
-//		Code:   "mST0",
-//		Fields: []any{&orderZero.ID, &orderZero.Lines},
-//		Parts:  []wire.TablePart{&lineTable},
-//	}
-//
-// A type that can hold another one is a part by its tablePart.
+// declareTable prints the table and a zero value, whose fields it points to. A type that can hold another one is a part by
+// its tablePart.
 func (g *generator) declareTable(d *model.Decl, name string) []jen.Code {
 	zero := jen.Id(g.scope.name("zero of "+d.Label, lowerFirst(d.Label)+"Zero"))
 	var first *model.TableForm
@@ -47,49 +36,44 @@ func (g *generator) declareTable(d *model.Decl, name string) []jen.Code {
 			others = append(others, jen.Values(format, keyed("Code", jen.Lit(form.Code))))
 		}
 	}
-	fields := append([]jen.Code{keyed("Zero", jen.Op("&").Add(zero))}, g.tableForm(first, zero)...)
+	fields := append([]jen.Code{g.quote(`Zero: &@`, zero)}, g.tableForm(first, zero)...)
 	if len(d.Table.Parts) > 0 {
 		var parts []jen.Code
 		for _, p := range d.Table.Parts {
-			if part := jen.Op("&").Add(g.table(p)); d.Recursive && p.Recursive {
-				parts = append(parts, g.tablePart(p))
-			} else {
-				parts = append(parts, part)
+			part := g.quote(`&@`, g.table(p))
+			if d.Recursive && p.Recursive {
+				part = g.tablePart(p)
 			}
+			parts = append(parts, part)
 		}
-		fields = append(fields, keyed("Parts", jen.Index().Qual(wirePath, "TablePart").Values(parts...)))
+		fields = append(fields, g.quote(`Parts: []wire.TablePart{@}`, jen.List(parts...)))
 	}
 	if len(d.Table.Values) > 0 {
 		var values []jen.Code
 		for _, v := range d.Table.Values {
 			values = append(values, g.tableEntry(d, v, zero))
 		}
-		fields = append(fields, keyed("Values", jen.Index().Any().Values(values...)))
+		fields = append(fields, g.quote(`Values: []any{@}`, jen.List(values...)))
 	}
 	if len(others) > 0 {
-		fields = append(fields, keyed("Others", jen.Index().Qual(wirePath, "TableForm").Custom(lines, others...)))
+		fields = append(fields, g.quote(`Others: []wire.TableForm@`, jen.Custom(lines, others...)))
 	}
-	return []jen.Code{
-		jen.Var().Add(zero).Add(goType(&model.Ref{Decl: d})), jen.Line(),
-		jen.Var().Id(name).Op("=").Qual(wirePath, "Table").Custom(lines, fields...),
-	}
+	return []jen.Code{g.quote(`var @ @
+
+		var @ = wire.Table@`, zero, goType(&model.Ref{Decl: d}), name, jen.Custom(lines, fields...))}
 }
 
-// tablePart asks for the type by which a table is part of others, and prints:  (*nodePart)(nil)
-//
-//	type nodePart struct{}
-//
-//	func (*nodePart) Table() *wire.Table { return &nodeTable }
+// tablePart asks for the type by which a table is part of others, and prints a value of it.
 func (g *generator) tablePart(d *model.Decl) *jen.Statement {
 	name := g.scope.name("part of "+d.Label, lowerFirst(d.Label)+"Part")
 	g.tables.need(d.Label, "tablePart", func() []jen.Code {
-		return []jen.Code{
-			jen.Type().Id(name).Struct(), jen.Line(),
-			jen.Func().Params(jen.Op("*").Id(name)).Id("Table").Params().Op("*").Qual(wirePath, "Table").
-				Block(jen.Return(jen.Op("&").Add(g.table(d)))),
-		}
+		return []jen.Code{g.quote(`type @ struct{}
+
+			func (*@) Table() *wire.Table {
+				return &@
+			}`, name, name, g.table(d))}
 	})
-	return jen.Parens(jen.Op("*").Id(name)).Call(jen.Nil())
+	return g.quote(`(*@)(nil)`, name)
 }
 
 // lines are the elements of a composite literal, each on a line of its own.
@@ -100,21 +84,18 @@ func keyed(name string, value jen.Code) jen.Code { return jen.Id(name).Op(":").A
 
 // tableForm prints the fields that a table and the form of another format have.
 func (g *generator) tableForm(f *model.TableForm, zero *jen.Statement) []jen.Code {
-	if len(f.Fields) == 0 {
-		if f.Code == "" {
-			return nil
-		}
-		return []jen.Code{keyed("Code", jen.Lit(f.Code))}
-	}
 	var pointers []jen.Code
 	for _, field := range f.Fields {
 		pointers = append(pointers, g.tableField(field, zero).addr())
 	}
-	return []jen.Code{
-		keyed("Names", jen.Id(quote(f.Names))),
-		keyed("Code", jen.Lit(f.Code)),
-		keyed("Fields", jen.Index().Any().Values(pointers...)),
+	code := keyed("Code", jen.Lit(f.Code))
+	switch {
+	case len(pointers) > 0:
+		return []jen.Code{keyed("Names", jen.Id(quote(f.Names))), code, g.quote(`Fields: []any{@}`, jen.List(pointers...))}
+	case f.Code != "":
+		return []jen.Code{code}
 	}
+	return nil
 }
 
 // sameMembers reports whether the members of a type are the same in two formats, however they are coded.
@@ -128,14 +109,12 @@ func sameMembers(a, b *model.TableForm) bool {
 // tabled reports whether a type has a table in the format.
 func (c *codec) tabled(d *model.Decl) bool { return d.TableIn(c.format.Name) != nil }
 
-// decodeByTable prints:  return d.Table(i, &orderTable, v)
 func (c *codec) decodeByTable(d *model.Decl) []jen.Code {
-	return []jen.Code{jen.Return(c.id("d").Dot("Table").Call(c.id("i"), jen.Op("&").Add(c.table(d)), c.id("v")))}
+	return []jen.Code{c.quote(`return d.Table(i, &@, v)`, c.table(d))}
 }
 
-// appendByTable prints:  return e.AppendTable(b, &orderTable, v)
 func (c *codec) appendByTable(d *model.Decl) []jen.Code {
-	return []jen.Code{jen.Return(c.id("e").Dot("AppendTable").Call(c.id("b"), jen.Op("&").Add(c.table(d)), c.id("v")))}
+	return []jen.Code{c.quote(`return e.AppendTable(b, &@, v)`, c.table(d))}
 }
 
 // copiesByTable reports whether a type with memory behind it is copied by its table.
@@ -143,20 +122,13 @@ func (g *generator) copiesByTable(d *model.Decl) bool {
 	return d.Table != nil && d.Table.Copies && !flat(&model.Ref{Decl: d})
 }
 
-// deepen prints:  c.Deepen(&orderTable, dst)
+// deepen copies by its table what is behind v.
 func (g *generator) deepen(c *jen.Statement, d *model.Decl, v *jen.Statement) jen.Code {
-	return jen.Add(c).Dot("Deepen").Call(jen.Op("&").Add(g.table(d)), v)
+	return g.quote(`@.Deepen(&@, @)`, c, g.table(d), v)
 }
 
-// cloneByTable prints:
-//
-//	dup, _ := new(wire.Cloner).Copy(&orderTable, v).(*Order)
-//	return dup
+// cloneByTable is the body of a function that returns a copy of v.
 func (g *generator) cloneByTable(d *model.Decl, c *jen.Statement) []jen.Code {
-	dup := g.id("dup")
-	copied := jen.Add(c).Dot("Copy").Call(jen.Op("&").Add(g.table(d)), g.id("v"))
-	return []jen.Code{
-		jen.List(dup, jen.Id("_")).Op(":=").Add(copied.Assert(jen.Op("*").Add(goType(&model.Ref{Decl: d})))),
-		jen.Return(dup),
-	}
+	return []jen.Code{g.quote(`dup, _ := @.Copy(&@, v).(*@)
+		return dup`, c, g.table(d), goType(&model.Ref{Decl: d}))}
 }

@@ -10,28 +10,22 @@ import (
 
 // This file prints the values that the code of a table names by their index.
 
-// tableEntry prints one of:
-//
-//	(*stateValue)(nil)     uint16(8080)
-//	&wire.TableCell{Field: &orderZero.Audit, Zero: &auditCell}
+// tableEntry prints a value of the list of a table: what codes it, a default, or an embedded pointer.
 func (g *generator) tableEntry(d *model.Decl, v *model.TableValue, zero *jen.Statement) jen.Code {
 	switch {
 	case v.Cell != nil:
-		fields := []jen.Code{
-			keyed("Field", g.tableField(v.Cell.TableField, zero).addr()),
-			keyed("Zero", jen.Op("&").Add(g.tableCell(v.Cell))),
-		}
+		cell := g.quote(`Field: @, Zero: &@`, g.tableField(v.Cell.TableField, zero).addr(), g.tableCell(v.Cell))
 		if v.Cell.Outer > 0 {
-			fields = append(fields, keyed("In", jen.Lit(v.Cell.Outer)))
+			cell = g.quote(`@, In: @`, cell, v.Cell.Outer)
 		}
 		if v.Cell.Unsettable {
-			fields = append(fields, keyed("Unsettable", jen.Lit(typeText(v.Cell.Elem))))
+			cell = g.quote(`@, Unsettable: @`, cell, jen.Lit(typeText(v.Cell.Elem)))
 		}
-		return jen.Op("&").Qual(wirePath, "TableCell").Values(fields...)
+		return g.quote(`&wire.TableCell{@}`, cell)
 	case v.Default != "":
-		return jen.Id(v.Kind.String()).Call(jen.Id(v.Default))
+		return g.quote(`@(@)`, v.Kind, v.Default)
 	}
-	return pointerTo(jen.Id(g.tableValue(d, v))).Call(jen.Nil())
+	return g.quote(`(*@)(nil)`, g.tableValue(d, v))
 }
 
 // tableField is the place of a member, in zero or in the variable of an embedded pointer's type.
@@ -48,7 +42,7 @@ func (g *generator) tableField(f model.TableField, zero *jen.Statement) place {
 	return p
 }
 
-// tableCell asks for the variable of an embedded pointer's type, and returns its name:  var auditCell audit
+// tableCell asks for the variable of an embedded pointer's type, and returns its name.
 func (g *generator) tableCell(c *model.TableCell) *jen.Statement {
 	label := g.label(c.Elem) + "Cell"
 	name := jen.Id(g.scope.name("table cell "+label, lowerFirst(label)))
@@ -56,55 +50,47 @@ func (g *generator) tableCell(c *model.TableCell) *jen.Statement {
 	return name
 }
 
-// tableValue asks for the type by whose methods a table has the code of a value, and returns its name:
-//
-//	type stateValue struct{ v State }
-//
-// A value of the type is where the runtime has one of the other.
+// tableValue asks for the type by whose methods a table has the code of a value, and returns its name. A value of the type
+// is where the runtime has one of the other.
 func (g *generator) tableValue(d *model.Decl, v *model.TableValue) string {
-	var label string
-	var fields []jen.Code
+	label, t := d.Label+"Tag", v.Type
 	switch {
+	case v.Tag != nil && len(v.Tag.Path) == 0:
+		t = nil
 	case v.Tag != nil:
-		label = d.Label + "Tag"
-		if len(v.Tag.Path) > 0 {
-			fields = append(fields, jen.Id("v").Add(goType(v.Tag.Type)))
-		}
+		t = v.Tag.Type
 	case v.Rest != nil:
-		label, fields = d.Label+"Rest", append(fields, jen.Id("v").Add(goType(v.Rest.Field.Rest)))
+		label, t = d.Label+"Rest", v.Rest.Field.Rest
+	case v.Quoted:
+		label = g.label(t) + "QuotedValue"
 	default:
-		label, fields = g.label(v.Type)+"Value", append(fields, jen.Id("v").Add(goType(v.Type)))
-		if v.Quoted {
-			label = g.label(v.Type) + "QuotedValue"
-		}
+		label = g.label(t) + "Value"
 	}
 	name := g.scope.name("table value "+label, lowerFirst(label))
-	g.tables.need(label, "tableValue", func() []jen.Code { return []jen.Code{jen.Type().Id(name).Struct(fields...)} })
+	g.tables.need(label, "tableValue", func() []jen.Code {
+		var fields []jen.Code
+		if t != nil {
+			fields = append(fields, jen.Id("v").Add(goType(t)))
+		}
+		return []jen.Code{jen.Type().Id(name).Struct(fields...)}
+	})
 	if d.Table.Copies {
 		g.deepener(label, name, v)
 	}
 	return name
 }
 
-// deepener asks for the method by which a table copies a value:
-//
-//	func (v *stateValue) Deepen(c *wire.Cloner) {
-//		src := v.v
-//		v.v = c.String(src)
-//	}
+// deepener asks for the method by which a table copies a value.
 func (g *generator) deepener(label, name string, v *model.TableValue) {
 	t := v.Coded()
 	if t == nil || flat(t) {
 		return
 	}
 	g.tables.need(label, "tableValueDeepen", func() []jen.Code {
-		to, from := g.id("v").Dot("v"), g.id("src")
-		return []jen.Code{
-			jen.Func().Params(g.id("v").Op("*").Id(name)).Id("Deepen").Params(g.clonerParam()).Block(
-				jen.Add(from).Op(":=").Add(to),
-				g.copyInto(g.id("c"), t, at(to), at(from)),
-			),
-		}
+		return []jen.Code{g.quote(`func (v *@) Deepen(c *wire.Cloner) {
+				src := v.v
+				@
+			}`, name, g.copyInto(g.id("c"), t, at(g.id("v").Dot("v")), at(g.id("src"))))}
 	})
 }
 
@@ -122,22 +108,11 @@ func (c *codec) tableValues() {
 	}
 }
 
-// tableValueMethods prints the methods of a value that tables refer to:
-//
-//	func (v *stateValue) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
-//		return e.AppendNamed(b, int64(v.v), stateNames)
-//	}
-//
-//	func (v *stateValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-//		return decodeJSONState(d, i, &v.v)
-//	}
+// tableValueMethods prints the methods of a value that tables refer to.
 func (c *codec) tableValueMethods(d *model.Decl, v *model.TableValue) []jen.Code {
-	p := at(c.id("v").Dot("v"))
-	method := func(verb, what string) *jen.Statement {
-		return jen.Func().Params(c.id("v").Op("*").Id(c.tableValue(d, v))).Id(verb + c.format.Suffix + what)
-	}
+	p, name := at(c.id("v").Dot("v")), c.tableValue(d, v)
 	if v.Rest != nil {
-		return c.tableRest(v.Rest.Field, method, p)
+		return c.tableRest(v.Rest.Field, name, p)
 	}
 	w := c.writer()
 	var appends []jen.Code
@@ -145,54 +120,47 @@ func (c *codec) tableValueMethods(d *model.Decl, v *model.TableValue) []jen.Code
 	switch {
 	case v.Tag != nil: // it was read and set before
 		w.tag(written{Member: v.Tag, place: p})
-		appends, read = c.code(w.end()), c.id("d").Dot("Skip").Call(c.id("i"))
+		appends, read = c.code(w.end()), c.quote(`d.Skip(i)`)
 	case v.Quoted && c.format.Quote != "":
 		appends, read = c.code(w.last(v.Type, p, true)), c.readQuoted(v.Type, p)
 	default:
 		appends, read = c.code(w.last(v.Type, p, false)), c.read(v.Type, p)
 	}
-	return []jen.Code{
-		method("Append", "Value").Params(c.encoderParams()...).Index().Byte().Block(appends...),
-		jen.Line(),
-		method("Decode", "Value").Params(c.decoderParams()...).Params(jen.Int(), jen.Error()).Block(jen.Return(read)),
-	}
+	return []jen.Code{c.quote(`func (v *@) Append@Value(e *jsonwire.Encoder, b []byte) []byte {
+			@
+		}
+
+		func (v *@) Decode@Value(d *jsonwire.Decoder, i int) (int, error) {
+			return @
+		}`, name, c.format.Suffix, appends, name, c.format.Suffix, read)}
 }
 
-// tableRest prints the methods of a field that has unknown members:
-//
-//	func (v *orderRest) AppendJSONRest(e *jsonwire.Encoder, b []byte, m *jsonwire.Members) []byte {
-//		return e.AppendUnknown(b, v.v, m)
-//	}
-//
-//	func (v *orderRest) DecodeJSONRest(d *jsonwire.Decoder, i int, more bool) (bool, int, error) {
-//		var err error
-//		var rest wire.Members
-//		if more {
-//			rest = v.v
-//		}
-//		rest, i, err = d.UnknownMember(i, rest, &v.v)
-//		return rest != nil, i, err
-//	}
-func (c *codec) tableRest(field *model.Field, method func(verb, what string) *jen.Statement, p place) []jen.Code {
-	t, more, m := field.Rest, c.id("more"), c.id("m")
+// tableRest prints the methods of a field that has unknown members.
+func (c *codec) tableRest(field *model.Field, name string, p place) []jen.Code {
+	t, suffix := field.Rest, c.format.Suffix
 	f := &restField{place: p, t: t, names: jen.Nil()}
 	if field.Shape.Unknown {
-		f.names = m
+		f.names = c.id("m")
 	}
 	rest := cell{name: c.locals.name("rest of a table", "rest"), elem: t, holds: true}
-	methods := []jen.Code{
-		method("Append", "Rest").Params(c.encoderParams(jen.Add(m).Op("*").Add(c.wire("Members")))...).Index().Byte().
-			Block(jen.Return(c.restCall(f))), jen.Line(),
-		method("Decode", "Rest").Params(c.decoderParams(jen.Add(more).Bool())...).Params(jen.Bool(), jen.Int(), jen.Error()).Block(append(
-			append([]jen.Code{
-				jen.Var().Add(c.id("err")).Error(),
-				rest.declare(),
-				jen.If(more).Block(jen.Id(rest.name).Op("=").Add(p.value())),
-			}, c.decodeUnknown(t, p, jen.Id(rest.name), t.Named() != nil)...),
-			jen.Return(jen.Id(rest.name).Op("!=").Nil(), c.id("i"), c.id("err")))...),
-	}
+	methods := []jen.Code{c.quote(`func (v *@) Append@Rest(e *jsonwire.Encoder, b []byte, m *jsonwire.Members) []byte {
+			return @
+		}
+
+		func (v *@) Decode@Rest(d *jsonwire.Decoder, i int, more bool) (bool, int, error) {
+			var err error
+			@
+			if more {
+				@ = @
+			}
+			@
+			return @ != nil, i, err
+		}`, name, suffix, c.restCall(f), name, suffix, rest.declare(), rest.name, p.value(),
+		c.decodeUnknown(t, p, jen.Id(rest.name), t.Named() != nil), rest.name)}
 	if c.format.Counted {
-		methods = append(methods, jen.Line(), method("Count", "Rest").Params(c.encoderParams()[0]).Int().Block(jen.Return(c.countRest(f))))
+		methods = append(methods, jen.Line(), c.quote(`func (v *@) Count@Rest(e *jsonwire.Encoder) int {
+				return @
+			}`, name, suffix, c.countRest(f)))
 	}
 	return methods
 }
