@@ -2,8 +2,6 @@ package emit
 
 import (
 	"fmt"
-	"strings"
-	"unicode"
 
 	"github.com/dave/jennifer/jen"
 
@@ -24,18 +22,18 @@ func (c *codec) checkStruct(d *model.Decl, layout *model.Layout) (before, after 
 	}
 	n := len(layout.Required)
 	if n > 0 {
-		kind, full, words := "uint64", masks(n), c.quote(`&seen`)
+		kind, full, addresses := "uint64", masks(n), c.quote(`&seen`)
 		if n > 64 {
 			kind = fmt.Sprintf("[%d]uint64", (n+63)/64)
-			full, words = "("+kind+"{"+full+"})", c.quote(`&seen[0]`)
+			full, addresses = "("+kind+"{"+full+"})", c.quote(`&seen[0]`)
 			for k := 1; k*64 < n; k++ {
-				words = c.quote(`@, &seen[@]`, words, k)
+				addresses = c.quote(`@, &seen[@]`, addresses, k)
 			}
 		}
 		before = append(before, c.quote(`var seen @`, kind))
 		after = append(after, c.quote(`if seen != @ {
 				err = d.Missing(start, i, err, @, @)
-			}`, full, c.members(d), words))
+			}`, full, c.members(d), addresses))
 	}
 	if use.Validate {
 		after = append(after, c.quote(`err = d.Validate(start, i, err, v)`))
@@ -73,11 +71,7 @@ func (c *codec) noteSeen(layout *model.Layout, bit int) jen.Code {
 
 // chosen is the variable for the member of a group that was there.
 func (c *codec) chosen(g *model.Group) *jen.Statement {
-	name := "one"
-	for _, part := range strings.FieldsFunc(g.Name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
-		name += upperFirst(part)
-	}
-	return jen.Id(c.locals.name("group "+g.Name, name))
+	return jen.Id(c.locals.name("group "+g.Name, "one"+words(g.Name)))
 }
 
 // checkMember prints the code before the reader of member k's value.

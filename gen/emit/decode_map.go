@@ -26,6 +26,10 @@ func (c *codec) decodeMap(t *model.Map) []jen.Code {
 	if c.holds(model.StopsFresh, t.Elem) {
 		conds = append(conds, c.quote(`!d.Stopped(err)`))
 	}
+	take := c.quote(`arenacore.TakeMap(@, d.Arena, v)`, c.maps(t))
+	if c.format.Counted {
+		take = c.quote(`arenacore.TakeMapFor(@, d.Arena, v, d.Count())`, c.maps(t))
+	}
 	enter := c.quote(`m[@] = @`, key, p.value())
 	if len(conds) > 0 {
 		enter = jen.If(all(conds)).Block(enter)
@@ -43,15 +47,7 @@ func (c *codec) decodeMap(t *model.Map) []jen.Code {
 			key, more, i, err = d.Entry(i, key, err)
 		}
 		*v = m
-		return i, err`, c.getMap(t), append(before, cells...), append(each, element), c.readValue(t.Elem, p), enter))
-}
-
-// getMap prints the map that entries go into, with room for all of them where the format counts.
-func (c *codec) getMap(t *model.Map) *jen.Statement {
-	if c.format.Counted {
-		return c.quote(`arenacore.TakeMapFor(@, d.Arena, v, d.Count())`, c.maps(t))
-	}
-	return c.quote(`arenacore.TakeMap(@, d.Arena, v)`, c.maps(t))
+		return i, err`, take, append(before, cells...), append(each, element), c.readValue(t.Elem, p), enter))
 }
 
 // mapElement is the variable that an element is decoded into, zero each time, or a cell, which does not move to the heap:

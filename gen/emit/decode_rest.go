@@ -27,7 +27,21 @@ func (c *codec) decodeRest(layout *model.Layout) ([]cell, []jen.Code) {
 		}
 		return c.decodeUnknown(m.Field.Rest, p, rest, m.Type != m.Field.Rest || m.Field.Rest.Named() != nil)
 	})
-	return append(cells, cell{name: name, elem: m.Field.Rest, holds: true}), read
+	return append(cells, cell{name, restType(m.Field.Rest)}), read
+}
+
+// isMembers reports whether t is catena.Members.
+func isMembers(t model.Type) bool {
+	_, ok := t.(*model.MemberList)
+	return ok
+}
+
+// restType prints the type of the variable for a t that holds unknown members.
+func restType(t model.Type) *jen.Statement {
+	if _, isMap := t.(*model.Map); isMap || isMembers(t) {
+		return goType(bare(t))
+	}
+	return jen.Index().Byte()
 }
 
 // decodeUnknown prints the decoding of an unknown member into the t at p.

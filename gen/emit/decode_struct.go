@@ -25,7 +25,7 @@ func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 		for _, v := range vars {
 			if !cells[v.name] {
 				cells[v.name] = true
-				body = append(body, v.declare())
+				body = append(body, c.quote(`var @ @`, v.name, v.typ))
 			}
 		}
 	}
@@ -74,27 +74,8 @@ func printable(name string) string {
 // A cell is a local variable for what an embedded pointer points to, or for what holds the unknown
 // members.
 type cell struct {
-	name  string
-	elem  model.Type
-	holds bool // unknown members
-}
-
-// isMembers reports whether t is catena.Members.
-func isMembers(t model.Type) bool {
-	_, ok := t.(*model.MemberList)
-	return ok
-}
-
-// declare prints the variable of a cell.
-func (c cell) declare() jen.Code {
-	t := jen.Op("*").Add(goType(c.elem))
-	if _, isMap := c.elem.(*model.Map); c.holds {
-		t = jen.Index().Byte()
-		if isMap || isMembers(c.elem) {
-			t = goType(bare(c.elem))
-		}
-	}
-	return jen.Var().Id(c.name).Add(t)
+	name string
+	typ  *jen.Statement
 }
 
 // decodeMember prints the case of a member. Through an embedded pointer a variable remembers the cell within this
@@ -156,7 +137,7 @@ func (c *codec) decodeThrough(layout *model.Layout, path []model.Hop, p place, p
 	name := lowerFirst(prefix + h.Name)
 	name = c.locals.name("cell "+name, name)
 	vars, read := c.decodeThrough(layout, path[1:], pointedTo(jen.Id(name)), prefix+h.Name, tuple, end)
-	vars = append([]cell{{name: name, elem: h.Type}}, vars...)
+	vars = append([]cell{{name, c.quote(`*@`, goType(h.Type))}}, vars...)
 	defaults := c.defaults(layout, prefix+h.Name, pointedTo(jen.Id(name)))
 	var take *jen.Statement
 	if locked(h.Type) {

@@ -32,10 +32,12 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 	case *model.Basic:
 		return c.quote(`d.@(i, @)`, readers[t.Kind], p.as(jen.Id(t.Kind.String()), hasName))
 	case *model.Enum:
-		if !c.named(t) {
+		switch {
+		case !c.named(t):
 			return c.read(t.Plain, p)
+		case t.Listed():
+			return c.quote(`d.Listed(i, @, &@)`, p.as(jen.String(), true), c.names(t))
 		}
-		return c.readEnum(t, p)
 	case *model.Any:
 		return c.quote(`d.Any(i, @)`, p.as(jen.Any(), hasName))
 	case *model.Reflected:
@@ -91,7 +93,7 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		}
 	}
 	switch t.(type) {
-	case *model.Optional, *model.OneOrMany, *model.Shim, *model.Custom:
+	case *model.Enum, *model.Optional, *model.OneOrMany, *model.Shim, *model.Custom:
 		return c.quote(`@(d, i, @)`, callee(c.reader(t), t), p.addr())
 	}
 	t = bare(t)
@@ -111,17 +113,6 @@ func (c *codec) unmarshalCall(h model.Hook, v jen.Code) *jen.Statement {
 	return c.quote(`d.Unmarshal@(i, @)`, h.Form.Suffix(), v)
 }
 
-// unmarshalBody reads *v by its own method. Methods of other libraries are not called for null: generated code sets *v to
-// nil.
-func (c *codec) unmarshalBody(t *model.Custom) []jen.Code {
-	var body []jen.Code
-	hook := c.hooks(t).Decode
-	if !takesNull(hook.Form) && nilable(t) {
-		body = append(body, c.ifNull(true))
-	}
-	return append(body, jen.Return(c.unmarshalCall(hook, c.id("v"))))
-}
-
 // promotedReader asks for the function that reads a struct without a name that has a method by embedding, and returns its
 // name.
 func (c *codec) promotedReader(t *model.Custom) string {
@@ -134,7 +125,8 @@ func (c *codec) promotedReader(t *model.Custom) string {
 	})
 }
 
-// takesNull reports whether the runtime sees to null for a method of that form.
+// takesNull reports whether the runtime sees to null for a method of that form. Methods of other libraries are not called
+// for null: generated code sets *v to nil.
 func takesNull(f model.HookForm) bool { return !f.Streams() && f != model.HookMsg }
 
 // nilable reports whether a t can be nil.
@@ -169,7 +161,7 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 		if !c.named(t) {
 			return c.readQuoted(t.Plain, p)
 		}
-		return c.readEnum(t, p)
+		return c.read(t, p)
 	case *model.Number:
 		return c.quote(`d.QuotedNumber(i, @)`, p.as(jen.String(), true))
 	case *model.Ref:
@@ -249,7 +241,7 @@ func (c *codec) readerBody(t model.Type) []jen.Code {
 	case *model.Bytes:
 		return c.decodeSlice(&model.Slice{Name: t.Name, Elem: namedByte(t.Elem), Bytes: true})
 	case *model.Custom:
-		return c.unmarshalBody(t)
+		return []jen.Code{c.ifNull(true), c.quote(`return @`, c.unmarshalCall(c.hooks(t).Decode, c.id("v")))}
 	case *model.Shim:
 		return c.decodeShim(t)
 	}

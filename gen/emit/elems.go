@@ -60,12 +60,12 @@ func (c *codec) appendContainer(kind string, t, elem model.Type, p place) append
 	return appendCall{expr: c.quote(`e.Append@(b, @, @, @)`, kind, v, c.untypedHandle(t, elem), nilPointer(elem)), generated: true}
 }
 
-// untypedHandle prints the handle for a container t:  lineElems   or   lineStringMaps
+// untypedHandle prints the handle for a container t, for functions that are not compiled for its type.
 func (g *generator) untypedHandle(t, elem model.Type) *jen.Statement {
 	if m, ok := t.(*model.Map); ok {
 		return g.stringMaps(m)
 	}
-	return g.elems(elem)
+	return g.quote(`arenacore.Untyped(@)`, g.slab(elem))
 }
 
 // readValue is read for the value of a map.
@@ -78,4 +78,39 @@ func (c *codec) readValue(t model.Type, p place) *jen.Statement {
 
 func (c *codec) appendCircle(p place) appendCall {
 	return appendCall{expr: c.quote(`e.AppendPointer(b, @)`, p.addr()), generated: true}
+}
+
+// scalarsName returns the name of the methods for a container of basic types, "" for other types.
+//
+//	[]float64  Float64s          map[string]float64  Float64Map
+//	*float64   Float64Pointer    [2]float64          Float64Array
+func scalarsName(t model.Type) string {
+	var elem model.Type
+	var kind string
+	switch t := t.(type) {
+	case *model.Slice:
+		elem, kind = t.Elem, "s"
+	case *model.Array:
+		elem, kind = t.Elem, "Array"
+	case *model.Pointer:
+		elem, kind = t.Elem, "Pointer"
+	case *model.Map:
+		if key, ok := t.Key.(*model.Basic); !ok || key.Kind != model.String || key.TypeName != nil {
+			return ""
+		}
+		elem, kind = t.Elem, "Map"
+	}
+	b, ok := elem.(*model.Basic)
+	if !ok || b.TypeName != nil {
+		return ""
+	}
+	return readers[b.Kind] + kind
+}
+
+func (c *codec) readScalars(t model.Type, p place) *jen.Statement {
+	v := p.as(goType(bare(t)), t.Named() != nil)
+	if _, ok := t.(*model.Array); ok {
+		v = c.quote(`@[:]`, p.operand())
+	}
+	return c.quote(`d.@(i, @)`, scalarsName(t), v)
 }

@@ -44,13 +44,6 @@ func (g *generator) names(t *model.Enum) *jen.Statement {
 // named reports whether the names of t count in the format.
 func (c *codec) named(t *model.Enum) bool { return t.Names.In(c.format.Name) }
 
-func (c *codec) readEnum(t *model.Enum, p place) *jen.Statement {
-	if t.Listed() {
-		return c.quote(`d.Listed(i, @, &@)`, p.as(jen.String(), true), c.names(t))
-	}
-	return c.quote(`@(d, i, @)`, c.reader(t), p.addr())
-}
-
 // decodeEnum is the body of a function that reads an integer with names.
 func (c *codec) decodeEnum(t *model.Enum) []jen.Code {
 	return []jen.Code{c.quote(`n := int64(*v)

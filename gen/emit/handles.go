@@ -38,11 +38,6 @@ func (g *generator) slab(elem model.Type) *jen.Statement {
 	return g.handles.add(name, g.quote(`arenacore.Slab[@]{Make: arenacore.MakeSlab[@]}`, goType(elem), goType(elem)))
 }
 
-// elems prints the slab for functions that are not compiled for its type.
-func (g *generator) elems(elem model.Type) *jen.Statement {
-	return g.quote(`arenacore.Untyped(@)`, g.slab(elem))
-}
-
 // add declares a variable, whose value is a literal, and prints its address.
 func (h handles) add(name string, value *jen.Statement) *jen.Statement {
 	h.vars[name] = jen.Id(name).Op("=").Add(value)

@@ -142,21 +142,21 @@ func (c *codec) tableRest(field *model.Field, name string, p place) []jen.Code {
 	if field.Shape.Unknown {
 		f.names = c.id("m")
 	}
-	rest := cell{name: c.locals.name("rest of a table", "rest"), elem: t, holds: true}
+	rest := jen.Id(c.locals.name("rest of a table", "rest"))
 	methods := []jen.Code{c.quote(`func (v *@) Append@Rest(e *jsonwire.Encoder, b []byte, m *jsonwire.Members) []byte {
 			return @
 		}
 
 		func (v *@) Decode@Rest(d *jsonwire.Decoder, i int, more bool) (bool, int, error) {
 			var err error
-			@
+			var @ @
 			if more {
 				@ = @
 			}
 			@
 			return @ != nil, i, err
-		}`, name, suffix, c.restCall(f), name, suffix, rest.declare(), rest.name, p.value(),
-		c.decodeUnknown(t, p, jen.Id(rest.name), t.Named() != nil), rest.name)}
+		}`, name, suffix, c.restCall(f), name, suffix, rest, restType(t), rest, p.value(),
+		c.decodeUnknown(t, p, rest, t.Named() != nil), rest)}
 	if c.format.Counted {
 		methods = append(methods, jen.Line(), c.quote(`func (v *@) Count@Rest(e *jsonwire.Encoder) int {
 				return @

@@ -20,10 +20,7 @@ func (c *codec) tagsName(d *model.Decl) string {
 func (c *codec) declareTags(d *model.Decl, u *model.Union) jen.Code {
 	var tags []jen.Code
 	for _, tag := range u.Tags() {
-		if !u.Integers {
-			tag = strconv.Quote(tag)
-		}
-		tags = append(tags, jen.Id(tag))
+		tags = append(tags, jen.Id(literal(u, tag)))
 	}
 	fields := []jen.Code{c.quote(`Type: @`, nilPointer(&model.Ref{Decl: d}))}
 	add := func(field string, value any) { fields = append(fields, c.quote(field, value)) }
@@ -61,6 +58,14 @@ func (c *codec) declareTags(d *model.Decl, u *model.Union) jen.Code {
 		fields = append(fields, jen.Op(`Missing: true`))
 	}
 	return c.quote(`var @ = jsonwire.Tags{@}`, c.tagsName(d), jen.List(fields...))
+}
+
+// literal is a tag as Go has it.
+func literal(u *model.Union, tag string) string {
+	if u.Integers {
+		return tag
+	}
+	return strconv.Quote(tag)
 }
 
 // required prints the members of each variant without which an object is not it:  {1}, nil
@@ -162,8 +167,8 @@ func (c *codec) decodeUnion(d *model.Decl, u *model.Union) []jen.Code {
 			tags = append(tags, jen.Lit(k))
 		}
 		given := given
-		if len(units) > 0 && units[0] == v.First {
-			given, units = c.quote(`!alone`), units[1:]
+		if slices.Contains(units, v.First) {
+			given = c.quote(`!alone`)
 		}
 		cases = append(cases, c.quote(`case @: @
 				@`, jen.List(tags...), printable(v.Tags[0]), c.decodeVariant(d, v.Type, given, c.setTag(u, v), nil)))
@@ -196,10 +201,7 @@ func (c *codec) setTag(u *model.Union, v *model.Variant) []jen.Code {
 		field, _, _ := reach(m.Path, pointedTo(c.id("x")))
 		var cases []jen.Code
 		for k, tag := range v.Tags {
-			if !u.Integers {
-				tag = strconv.Quote(tag)
-			}
-			set := c.quote(`@ = @`, field.value(), tag)
+			set := c.quote(`@ = @`, field.value(), literal(u, tag))
 			if len(v.Tags) == 1 {
 				return []jen.Code{set}
 			}
@@ -268,10 +270,9 @@ func (c *codec) decodeVariant(d *model.Decl, t model.Type, given *jen.Statement,
 
 // boxes declares what puts values of a variant into a union, and prints the variable.
 func (g *generator) boxes(d *model.Decl, elem model.Type) *jen.Statement {
-	union := &model.Ref{Decl: d}
 	label := g.label(elem)
 	name := g.scope.name("boxes "+label+" "+d.Label, lowerFirst(label)+"Boxes")
-	g.handles.add(name, g.quote(`arenacore.Boxes[@, @]{}`, goType(union), goType(elem)))
+	g.handles.add(name, g.quote(`arenacore.Boxes[@, @]{}`, goType(&model.Ref{Decl: d}), goType(elem)))
 	return jen.Id(name)
 }
 
