@@ -6,28 +6,28 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// decodeRest prints what decodes a member whose name the struct does not have: it is skipped, or goes
+// unknown prints what decodes a member whose name the struct does not have: it is skipped, or goes
 // into the field that holds unknown members. A variable remembers the map within this object, as a cell does: in an arena
 // the field may date from before a Reset.
-func (c *codec) decodeRest(layout *model.Layout) ([]cell, []jen.Code) {
-	m := layout.Rest
+func (r *structReader) unknown() []jen.Code {
+	m := r.layout.Rest
 	if m == nil {
-		return nil, []jen.Code{c.quote(`i, err = d.Skip(i)`)}
+		return []jen.Code{r.quote(`i, err = d.Skip(i)`)}
 	}
 	path, last := m.Path, m.Path[len(m.Path)-1]
 	if !last.Pointer {
 		path = path[:len(path)-1]
 	}
-	want := lowerFirst(last.Name)
-	name := c.locals.name("rest "+want, want)
-	rest := jen.Id(name)
-	cells, read := c.decodeThrough(layout, path, pointedTo(c.id("v")), "", false, func(p place) []jen.Code {
+	t, name := m.Field.Rest, lowerFirst(last.Name)
+	name = r.locals.name("rest "+name, name)
+	read := r.through(path, pointedTo(r.id("v")), "", func(p place) []jen.Code {
 		if !last.Pointer {
 			p = p.field(last.Name)
 		}
-		return c.decodeUnknown(m.Field.Rest, p, rest, m.Type != m.Field.Rest || m.Field.Rest.Named() != nil)
+		return r.decodeUnknown(t, p, jen.Id(name), m.Type != t || t.Named() != nil)
 	})
-	return append(cells, cell{name, restType(m.Field.Rest)}), read
+	r.cell(name, restType(t))
+	return read
 }
 
 // isMembers reports whether t is catena.Members.

@@ -8,6 +8,23 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
+// A structReader prints the body of a function that reads a struct.
+type structReader struct {
+	*codec
+	decl   *model.Decl
+	layout *model.Layout
+	cells  []jen.Code // their declarations
+	names  map[string]bool
+}
+
+// cell declares a variable for what an embedded pointer points to, or for what holds the unknown members.
+func (r *structReader) cell(name string, t jen.Code) {
+	if !r.names[name] {
+		r.names[name] = true
+		r.cells = append(r.cells, r.quote(`var @ @`, name, t))
+	}
+}
+
 // decodeStruct is the body of a function that reads the struct *v, which may be the variant of a union with its tag in
 // a member. In generic code the members do not know the type that errors name.
 func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
@@ -15,32 +32,22 @@ func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 	if whole := layout.Whole; whole != nil {
 		return []jen.Code{c.quote(`return @`, c.read(whole.Type, pointedTo(c.id("v")).field(whole.Path[0].Name)))}
 	}
-	var body, cases []jen.Code
-	cells := map[string]bool{}
+	r := &structReader{codec: c, decl: d, layout: layout, names: map[string]bool{}}
 	enter, tag := c.quote(`d.Object(i, @)`, c.members(d)), layout.Tag()
 	if tag >= 0 {
 		enter = c.quote(`d.Variant(i, @, @)`, c.members(d), tag)
 	}
-	declare := func(vars []cell) {
-		for _, v := range vars {
-			if !cells[v.name] {
-				cells[v.name] = true
-				body = append(body, c.quote(`var @ @`, v.name, v.typ))
-			}
-		}
-	}
+	var cases []jen.Code
 	for k, m := range layout.Members {
-		vars, read := c.decodeMember(d, layout, m)
-		declare(vars)
+		read := r.member(m)
 		indexes := jen.Lit(k)
 		if k == tag && layout.EndsWithTag() {
 			indexes = jen.List(indexes, jen.Lit(len(layout.Members)))
 		}
 		cases = append(cases, c.quote(`case @: @
-				@`, indexes, printable(m.Name), append(c.checkMember(d, layout, k), read...)))
+				@`, indexes, printable(m.Name), append(r.check(k), read...)))
 	}
-	vars, each := c.decodeRest(layout)
-	declare(vars)
+	each := r.unknown()
 	if len(cases) > 0 {
 		each = []jen.Code{c.quote(`switch f {
 			@
@@ -52,8 +59,8 @@ func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 	if len(d.Params) > 0 {
 		failure = c.quote(`jsonwire.InGeneric(err, @)`, nilPointer(&model.Ref{Decl: d}))
 	}
-	before, after := c.checkStruct(d, layout)
-	return append(append(body, before...), c.quote(`f, i, err := @
+	before, after := r.around()
+	return append(append(r.cells, before...), c.quote(`f, i, err := @
 		for f >= 0 {
 			@
 			f, i, err = d.Member(i, @, f, err)
@@ -71,92 +78,80 @@ func printable(name string) string {
 	return "// " + name
 }
 
-// A cell is a local variable for what an embedded pointer points to, or for what holds the unknown
-// members.
-type cell struct {
-	name string
-	typ  *jen.Statement
-}
-
-// decodeMember prints the case of a member. Through an embedded pointer a variable remembers the cell within this
+// member prints the case of a member. Through an embedded pointer a variable remembers the cell within this
 // object: on the heap it is the one that is there, in an arena it is a fresh one, since the field may date from
-// before a Reset. A tuple has a place for the member even where the pointer is nil. What is null
-// there leaves the pointer nil.
-func (c *codec) decodeMember(d *model.Decl, layout *model.Layout, m *model.Member) ([]cell, []jen.Code) {
+// before a Reset.
+func (r *structReader) member(m *model.Member) []jen.Code {
 	last := len(m.Path) - 1
 	if m.Tagged != nil { // the tag, which was read and set before
-		return nil, []jen.Code{c.quote(`i, err = d.Skip(i)`)}
+		return []jen.Code{r.quote(`i, err = d.Skip(i)`)}
 	}
-	return c.decodeThrough(layout, m.Path[:last], pointedTo(c.id("v")), "", layout.Tuple, func(p place) (code []jen.Code) {
+	return r.through(m.Path[:last], pointedTo(r.id("v")), "", func(p place) (code []jen.Code) {
 		p = p.field(m.Path[last].Name)
 		if m.KeepNull {
-			code = append(code, c.passNull(c.quote(`d.Null(i)`)))
+			code = append(code, r.passNull(r.quote(`d.Null(i)`)))
 		}
-		switch t, isBasic := m.Type.(*model.Basic); {
-		case m.Quoted && c.format.Quote != "":
-			return append(code, c.quote(`i, err = @`, c.readQuoted(m.Type, p)))
+		t, isBasic := m.Type.(*model.Basic)
+		switch {
+		case m.Quoted && r.format.Quote != "":
+			return append(code, r.quote(`i, err = @`, r.readQuoted(m.Type, p)))
 		case isBasic && memberReaders[t.Kind]:
-			return append(code, c.readMember(d, t, p))
+			return append(code, r.quote(`f, i, err = d.@Member(i, @, @, f)
+				continue`, readers[t.Kind], p.as(jen.Id(t.Kind.String()), t.TypeName != nil), r.members(r.decl)))
 		}
-		return append(code, c.quote(`i, err = @`, c.read(m.Type, p)))
+		return append(code, r.quote(`i, err = @`, r.read(m.Type, p)))
 	})
 }
 
 // memberReaders are the kinds for which a decoder has a reader of members, which finds the next member, too.
 var memberReaders = map[model.Kind]bool{model.Bool: true, model.Int: true, model.Int64: true, model.Float64: true, model.String: true}
 
-// readMember prints the reader of a member of such a kind.
-func (c *codec) readMember(d *model.Decl, t *model.Basic, p place) jen.Code {
-	return c.quote(`f, i, err = d.@Member(i, @, @, f)
-		continue`, readers[t.Kind], p.as(jen.Id(t.Kind.String()), t.TypeName != nil), c.members(d))
-}
-
-// decodeThrough prints what goes by path from p, and there what end prints. A cell that is taken on the
-// way gets the defaults of the members behind it.
-func (c *codec) decodeThrough(layout *model.Layout, path []model.Hop, p place, prefix string, tuple bool, end func(place) []jen.Code) ([]cell, []jen.Code) {
+// through prints what goes by path from p, and there what end prints. A cell that is taken on the
+// way gets the defaults of the members behind it. A tuple has a place for the member even where a pointer is nil: what is
+// null there leaves the pointer nil.
+func (r *structReader) through(path []model.Hop, p place, prefix string, end func(place) []jen.Code) []jen.Code {
 	if len(path) == 0 {
-		return nil, end(p)
+		return end(p)
 	}
 	h := path[0]
-	p = p.field(h.Name)
+	p, path, prefix = p.field(h.Name), path[1:], prefix+h.Name
 	if !h.Pointer {
-		return c.decodeThrough(layout, path[1:], p, prefix+h.Name, tuple, end)
+		return r.through(path, p, prefix, end)
 	}
 	var absent []jen.Code
-	if tuple {
-		absent = []jen.Code{c.passNull(c.quote(`@ == nil && d.Null(i)`, p.value()))}
+	if r.layout.Tuple {
+		absent = []jen.Code{r.passNull(r.quote(`@ == nil && d.Null(i)`, p.value()))}
 	}
 	if h.Unsettable {
-		vars, read := c.decodeThrough(layout, path[1:], pointedTo(p.expr), prefix+h.Name, tuple, end)
-		return vars, append(absent, c.quote(`if @ == nil {
+		return append(absent, r.quote(`if @ == nil {
 				i, err = d.UnsettablePointer(i, @)
 			} else {
 				@
-			}`, p.value(), jen.Lit(typeText(h.Type)), read))
+			}`, p.value(), jen.Lit(typeText(h.Type)), r.through(path, pointedTo(p.expr), prefix, end)))
 	}
-	name := lowerFirst(prefix + h.Name)
-	name = c.locals.name("cell "+name, name)
-	vars, read := c.decodeThrough(layout, path[1:], pointedTo(jen.Id(name)), prefix+h.Name, tuple, end)
-	vars = append([]cell{{name, c.quote(`*@`, goType(h.Type))}}, vars...)
-	defaults := c.defaults(layout, prefix+h.Name, pointedTo(jen.Id(name)))
+	name := lowerFirst(prefix)
+	name = r.locals.name("cell "+name, name)
+	target := pointedTo(jen.Id(name))
+	r.cell(name, r.quote(`*@`, goType(h.Type)))
+	read := r.through(path, target, prefix, end)
 	var take *jen.Statement
 	if locked(h.Type) {
-		take = c.quote(`if @ = @; @ == nil || d.Arena != nil {
+		take = r.quote(`if @ = @; @ == nil || d.Arena != nil {
 				@ = new(@)
 			}`, name, p.value(), name, name, goType(h.Type))
 	} else {
-		take = c.quote(`@ = @`, name, c.cellFor(h.Type, p))
+		take = r.quote(`@ = @`, name, r.cellFor(h.Type, p))
 	}
-	return vars, append(append(absent, c.quote(`if @ == nil {
+	return append(append(absent, r.quote(`if @ == nil {
 			@
 			@ = @
 			@
-		}`, name, take, p.value(), name, defaults)), read...)
+		}`, name, take, p.value(), name, r.defaults(prefix, target))), read...)
 }
 
 // passNull prints what ends a case where there is null.
-func (c *codec) passNull(isNull jen.Code) jen.Code {
-	return c.quote(`if @ {
+func (r *structReader) passNull(isNull jen.Code) jen.Code {
+	return r.quote(`if @ {
 			i += jsonwire.NullLen
 			break
 		}`, isNull)

@@ -65,28 +65,26 @@ func (c *codec) appendShim(t *model.Shim) []jen.Code {
 
 // shimTo is the user's function as one that returns an error.
 func (g *generator) shimTo(t *model.Shim) *jen.Statement {
-	argument := g.id("v")
-	if t.Encode.Pointer {
-		argument = g.quote(`&v`)
-	}
-	return g.function(t.Encode, t.Encode.Pointer, "v", t, argument, t.As)
+	return g.function(t.Encode, g.quote(`v`), t, t.As)
 }
 
 // shimFrom is shimTo for decoding.
 func (g *generator) shimFrom(t *model.Shim) *jen.Statement {
-	return g.function(t.Decode, false, "as", t.As, g.id("as"), t)
+	return g.function(t.Decode, g.quote(`as`), t.As, t)
 }
 
-func (g *generator) function(f model.Func, wrap bool, param string, from model.Type, argument *jen.Statement, to model.Type) *jen.Statement {
-	name := spelling(f.Spelled)
-	if f.Fails && !wrap {
+func (g *generator) function(f model.Func, param *jen.Statement, from, to model.Type) *jen.Statement {
+	name, result := spelling(f.Spelled), g.quote(`@(@)`, spelling(f.Spelled), param)
+	switch {
+	case f.Pointer:
+		result = g.quote(`@(&@)`, name, param)
+	case f.Fails:
 		return name
 	}
-	result := g.quote(`@(@)`, name, argument)
 	if !f.Fails {
 		result = g.quote(`@, nil`, result)
 	}
 	return g.quote(`func(@ @) (@, error) {
 			return @
-		}`, g.id(param), goType(from), goType(to), result)
+		}`, param, goType(from), goType(to), result)
 }

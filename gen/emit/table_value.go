@@ -51,7 +51,7 @@ func (g *generator) tableCell(c *model.TableCell) *jen.Statement {
 }
 
 // tableValue asks for the type by whose methods a table has the code of a value, and returns its name. A value of the type
-// is where the runtime has one of the other.
+// is where the runtime has one of the other. By its method Deepen a table copies a value.
 func (g *generator) tableValue(d *model.Decl, v *model.TableValue) string {
 	label, t := d.Label+"Tag", v.Type
 	switch {
@@ -74,24 +74,15 @@ func (g *generator) tableValue(d *model.Decl, v *model.TableValue) string {
 		}
 		return []jen.Code{jen.Type().Id(name).Struct(fields...)}
 	})
-	if d.Table.Copies {
-		g.deepener(label, name, v)
+	if t := v.Coded(); d.Table.Copies && t != nil && !flat(t) {
+		g.tables.need(label, "tableValueDeepen", func() []jen.Code {
+			return []jen.Code{g.quote(`func (v *@) Deepen(c *wire.Cloner) {
+					src := v.v
+					@
+				}`, name, g.copyInto(g.id("c"), t, at(g.quote(`v.v`)), at(g.id("src"))))}
+		})
 	}
 	return name
-}
-
-// deepener asks for the method by which a table copies a value.
-func (g *generator) deepener(label, name string, v *model.TableValue) {
-	t := v.Coded()
-	if t == nil || flat(t) {
-		return
-	}
-	g.tables.need(label, "tableValueDeepen", func() []jen.Code {
-		return []jen.Code{g.quote(`func (v *@) Deepen(c *wire.Cloner) {
-				src := v.v
-				@
-			}`, name, g.copyInto(g.id("c"), t, at(g.id("v").Dot("v")), at(g.id("src"))))}
-	})
 }
 
 // tableValues prints the methods of the values that tables refer to in the format.
