@@ -4,10 +4,11 @@ import (
 	"fmt"
 	"go/scanner"
 	"go/token"
-	"go/types"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
+
+	"github.com/ezrantn/catena/gen/model"
 )
 
 // quotedPackages are the packages that quotations name. jsonwire stands for the package of whichever format is printed.
@@ -60,7 +61,7 @@ func (g *generator) quoted(quotation string, parts []any, format string) *jen.St
 			q.text.WriteString(quotation[done:at])
 			q.add(parts[0])
 			parts, done = parts[1:], at+1
-		case tok == token.IDENT && after != token.PERIOD && isLower(lit) && types.Universe.Lookup(lit) == nil:
+		case tok == token.IDENT && after != token.PERIOD && isLower(lit) && !model.Predeclared(lit):
 			q.text.WriteString(quotation[done:at])
 			done = at + len(lit)
 			path := quotedPackages[lit]

@@ -25,15 +25,15 @@ func (g *generator) declareTable(d *model.Decl, name string) []jen.Code {
 	var first *model.TableForm
 	var others []jen.Code
 	for _, f := range g.pkg.Known {
-		form, format := d.TableIn(f.Name), keyed("Format", jen.Lit(f.Name))
+		form := d.TableIn(f.Name)
 		switch {
 		case form == nil:
 		case first == nil:
 			first = form
 		case !sameMembers(form, first):
-			others = append(others, jen.Values(append([]jen.Code{format}, g.tableForm(form, zero)...)...))
+			others = append(others, g.quote(`{Format: @, @}`, jen.Lit(f.Name), jen.List(g.tableForm(form, zero)...)))
 		case form.Code != first.Code:
-			others = append(others, jen.Values(format, keyed("Code", jen.Lit(form.Code))))
+			others = append(others, g.quote(`{Format: @, Code: @}`, jen.Lit(f.Name), jen.Lit(form.Code)))
 		}
 	}
 	fields := append([]jen.Code{g.quote(`Zero: &@`, zero)}, g.tableForm(first, zero)...)
@@ -88,10 +88,10 @@ func (g *generator) tableForm(f *model.TableForm, zero *jen.Statement) []jen.Cod
 	for _, field := range f.Fields {
 		pointers = append(pointers, g.tableField(field, zero).addr())
 	}
-	code := keyed("Code", jen.Lit(f.Code))
+	code := g.quote(`Code: @`, jen.Lit(f.Code))
 	switch {
 	case len(pointers) > 0:
-		return []jen.Code{keyed("Names", jen.Id(quote(f.Names))), code, g.quote(`Fields: []any{@}`, jen.List(pointers...))}
+		return []jen.Code{g.quote(`Names: @`, quote(f.Names)), code, g.quote(`Fields: []any{@}`, jen.List(pointers...))}
 	case f.Code != "":
 		return []jen.Code{code}
 	}

@@ -23,40 +23,31 @@ func (c *codec) declareTags(d *model.Decl, u *model.Union) jen.Code {
 		tags = append(tags, jen.Id(literal(u, tag)))
 	}
 	fields := []jen.Code{c.quote(`Type: @`, nilPointer(&model.Ref{Decl: d}))}
-	add := func(field string, value any) { fields = append(fields, c.quote(field, value)) }
-	ints := func(name string, tags []int) {
-		if len(tags) > 0 {
-			fields = append(fields, keyed(name, intList(tags)))
+	add := func(given bool, field string, value any) {
+		if given {
+			fields = append(fields, c.quote(field, value))
 		}
 	}
-	if u.Style == model.Internal || u.Style == model.Adjacent {
-		add(`Member: @`, strconv.Quote(u.Tag))
-	}
-	if u.Style == model.Adjacent {
-		add(`Content: @`, strconv.Quote(u.Content))
-	}
+	add(u.Style == model.Internal || u.Style == model.Adjacent, `Member: @`, strconv.Quote(u.Tag))
+	add(u.Style == model.Adjacent, `Content: @`, strconv.Quote(u.Content))
 	switch {
 	case u.Style == model.Members:
-		add(`Variants: []*jsonwire.Members{@}`, jen.List(c.tables(u)...))
+		add(true, `Variants: []*jsonwire.Members{@}`, jen.List(c.tables(u)...))
 	case u.Style == model.Kinds:
-		add(`Kinds: []string{@}`, jen.List(tags...))
+		add(true, `Kinds: []string{@}`, jen.List(tags...))
 	case u.Integers:
-		add(`Integers: []int64{@}`, jen.List(tags...))
+		add(true, `Integers: []int64{@}`, jen.List(tags...))
 	default:
-		add(`Texts: []string{@}`, jen.List(tags...))
+		add(true, `Texts: []string{@}`, jen.List(tags...))
 	}
-	if required, some := c.required(u); some {
-		add(`Required: [][]int{@}`, jen.List(required...))
-	}
-	ints("Tuples", c.tuples(u))
-	ints("Times", c.times(u))
-	ints("Units", c.units(u))
-	if u.Other != nil {
-		fields = append(fields, jen.Op(`Other: true`))
-	}
-	if u.Missing != nil {
-		fields = append(fields, jen.Op(`Missing: true`))
-	}
+	required, some := c.required(u)
+	add(some, `Required: [][]int{@}`, jen.List(required...))
+	tuples, times, units := c.tuples(u), c.times(u), c.units(u)
+	add(len(tuples) > 0, `Tuples: @`, intList(tuples))
+	add(len(times) > 0, `Times: @`, intList(times))
+	add(len(units) > 0, `Units: @`, intList(units))
+	add(u.Other != nil, `Other: @`, true)
+	add(u.Missing != nil, `Missing: @`, true)
 	return c.quote(`var @ = jsonwire.Tags{@}`, c.tagsName(d), jen.List(fields...))
 }
 
