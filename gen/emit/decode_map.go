@@ -22,7 +22,12 @@ func (c *codec) decodeMap(t *model.Map) []jen.Code {
 			}`, goType(t.Key)))
 	}
 	before, each, key, conds := c.mapKey(t)
-	cells, element, p := c.mapElement(t.Elem)
+	p, element := at(c.id("e")), jen.Code(c.quote(`var e @`, goType(t.Elem))) // zero each time
+	if c.holds(model.NeedsCell, t.Elem) || isGeneric(t.Elem) {
+		var cells []jen.Code
+		cells, element = c.nextCell(p.expr, "cell", t.Elem)
+		before, p = append(before, cells...), pointedTo(p.expr)
+	}
 	if c.holds(model.StopsFresh, t.Elem) {
 		conds = append(conds, c.quote(`!d.Stopped(err)`))
 	}
@@ -47,22 +52,11 @@ func (c *codec) decodeMap(t *model.Map) []jen.Code {
 			key, more, i, err = d.Entry(i, key, err)
 		}
 		*v = m
-		return i, err`, take, append(before, cells...), append(each, element), c.readValue(t.Elem, p), enter))
-}
-
-// mapElement is the variable that an element is decoded into, zero each time, or a cell, which does not move to the heap:
-// see nextCell.
-func (c *codec) mapElement(t model.Type) (before []jen.Code, each jen.Code, p place) {
-	e := c.id("e")
-	if !c.holds(model.NeedsCell, t) && !isGeneric(t) {
-		return nil, c.quote(`var e @`, goType(t)), at(e)
-	}
-	before, each = c.nextCell(e, "cell", t)
-	return before, each, pointedTo(e)
+		return i, err`, take, before, append(each, element), c.readValue(t.Elem, p), enter))
 }
 
 // nextCell prints the cell e that the values or keys of a map are decoded into, one after the other, unless a method
-// has kept it. Each value with a lock has memory of its own.
+// has kept it: it does not move to the heap. Each value with a lock has memory of its own.
 func (c *codec) nextCell(e *jen.Statement, cell string, t model.Type) (before []jen.Code, each jen.Code) {
 	if locked(t) {
 		return nil, c.quote(`@ := @`, e, c.newCell(t))

@@ -44,33 +44,28 @@ func restType(t model.Type) *jen.Statement {
 	return jen.Index().Byte()
 }
 
-// decodeUnknown prints the decoding of an unknown member into the t at p.
-func (c *codec) decodeUnknown(t model.Type, p place, rest *jen.Statement, named bool) []jen.Code {
-	if t, ok := t.(*model.Map); ok {
-		return c.decodeRestEntry(t, p, rest, named)
-	}
-	method, v := "UnknownText", p.as(jen.Index().Byte(), true)
-	if isMembers(t) {
-		method, v = "UnknownMember", p.addr()
-	}
-	return []jen.Code{c.quote(`@, i, err = d.@(i, @, @)`, rest, method, rest, v)}
-}
-
-// decodeRestEntry prints the decoding of an unknown member into the map at p. As in encoding/json an entry is stored
+// decodeUnknown prints the decoding of an unknown member into the t at p. As in encoding/json an entry of a map is stored
 // whatever became of its value.
-func (c *codec) decodeRestEntry(t *model.Map, p place, rest *jen.Statement, named bool) []jen.Code {
+func (c *codec) decodeUnknown(t model.Type, p place, rest *jen.Statement, named bool) []jen.Code {
+	m, isMap := t.(*model.Map)
+	switch {
+	case isMembers(t):
+		return []jen.Code{c.quote(`@, i, err = d.UnknownMember(i, @, @)`, rest, rest, p.addr())}
+	case !isMap:
+		return []jen.Code{c.quote(`@, i, err = d.UnknownText(i, @, @)`, rest, rest, p.as(c.quote(`[]byte`), true))}
+	}
 	take := c.quote(`if @ == nil {
 			@ = arenacore.TakeMap(@, d.Arena, @)
 			@ = @
 		}
-		key := d.UnknownName()`, rest, rest, c.maps(t), p.as(goType(bare(t)), named), p.value(), rest)
-	old := c.quote(`@[@]`, rest, convert(t.Key, "string", c.id("key")))
+		key := d.UnknownName()`, rest, rest, c.maps(m), p.as(goType(bare(m)), named), p.value(), rest)
+	old := c.quote(`@[@]`, rest, convert(m.Key, "string", c.id("key")))
 	e, begin := at(c.id("e")), c.quote(`e := @`, old)
-	if c.holds(model.NeedsCell, t.Elem) || isGeneric(t.Elem) {
+	if c.holds(model.NeedsCell, m.Elem) || isGeneric(m.Elem) {
 		e, begin = pointedTo(c.id("e")), c.quote(`e := @
-			*e = @`, c.newCell(t.Elem), old)
+			*e = @`, c.newCell(m.Elem), old)
 	}
 	return []jen.Code{take, begin, c.quote(`i, err = @
 		@ = @
-		err = d.AfterUnknown(err, key)`, c.read(t.Elem, e), old, e.value())}
+		err = d.AfterUnknown(err, key)`, c.read(m.Elem, e), old, e.value())}
 }

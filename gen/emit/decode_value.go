@@ -19,8 +19,11 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 	if scalar := c.scalar(t); scalar != "" {
 		return c.quote(`d.@(i, @)`, scalar, p.addr())
 	}
-	if c.format.Reads[scalarsName(t)] {
-		return c.readScalars(t, p)
+	if name := scalarsName(t); c.format.Reads[name] {
+		if _, ok := t.(*model.Array); ok {
+			return c.quote(`d.@(i, @[:])`, name, p.operand())
+		}
+		return c.quote(`d.@(i, @)`, name, p.container(t))
 	}
 	if kind, elem := c.container(t); kind != "" {
 		return c.readContainer(kind, t, elem, p)
@@ -96,8 +99,7 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 	case *model.Enum, *model.Optional, *model.OneOrMany, *model.Shim, *model.Custom:
 		return c.quote(`@(d, i, @)`, callee(c.reader(t), t), p.addr())
 	}
-	t = bare(t)
-	return c.quote(`@(d, i, @)`, callee(c.reader(t), t), p.as(goType(t), hasName))
+	return c.quote(`@(d, i, @)`, callee(c.reader(bare(t)), bare(t)), p.container(t))
 }
 
 // readByMethod calls the generated method of the value at p.

@@ -52,12 +52,12 @@ func (c *codec) readContainer(kind string, t, elem model.Type, p place) *jen.Sta
 	if s, ok := t.(*model.Slice); ok && s.Reentrant && !c.format.Counted {
 		handle = c.quote(`@.Nested()`, handle)
 	}
-	return c.quote(`d.@(i, @, @, @)`, kind, p.as(goType(bare(t)), t.Named() != nil), handle, nilPointer(elem))
+	return c.quote(`d.@(i, @, @, @)`, kind, p.container(t), handle, nilPointer(elem))
 }
 
 func (c *codec) appendContainer(kind string, t, elem model.Type, p place) appendCall {
-	v := p.as(goType(bare(t)), t.Named() != nil)
-	return appendCall{expr: c.quote(`e.Append@(b, @, @, @)`, kind, v, c.untypedHandle(t, elem), nilPointer(elem)), generated: true}
+	call := c.quote(`e.Append@(b, @, @, @)`, kind, p.container(t), c.untypedHandle(t, elem), nilPointer(elem))
+	return appendCall{expr: call, generated: true}
 }
 
 // untypedHandle prints the handle for a container t, for functions that are not compiled for its type.
@@ -107,10 +107,5 @@ func scalarsName(t model.Type) string {
 	return readers[b.Kind] + kind
 }
 
-func (c *codec) readScalars(t model.Type, p place) *jen.Statement {
-	v := p.as(goType(bare(t)), t.Named() != nil)
-	if _, ok := t.(*model.Array); ok {
-		v = c.quote(`@[:]`, p.operand())
-	}
-	return c.quote(`d.@(i, @)`, scalarsName(t), v)
-}
+// container prints the address of the container t at p, as a pointer to its type without a name.
+func (p place) container(t model.Type) *jen.Statement { return p.as(goType(bare(t)), t.Named() != nil) }

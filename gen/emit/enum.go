@@ -75,20 +75,18 @@ func (g *generator) enumMethods(t *model.Enum) []jen.Code {
 	case t.Names.Strict:
 		text = g.quote(`@.AppendText(nil, string(v))`, names)
 	}
-	return []jen.Code{
-		doc("MarshalText returns the name of v."),
-		g.quote(`func (v @) MarshalText() ([]byte, error) {
+	return []jen.Code{g.quote(`@
+		func (v @) MarshalText() ([]byte, error) {
 			return @
-		}`, goType(t), text),
-		jen.Line(),
-		doc("UnmarshalText sets v to the value that data names."),
-		g.quote(`func (v *@) UnmarshalText(data []byte) error {
+		}
+
+		@
+		func (v *@) UnmarshalText(data []byte) error {
 			n, err := @.Unmarshal(data)
 			if err == nil {
 				*v = @(n)
 			}
 			return err
-		}`, goType(t), names, goType(t)),
-		jen.Line(),
-	}
+		}`, doc("MarshalText returns the name of v."), goType(t), text,
+		doc("UnmarshalText sets v to the value that data names."), goType(t), names, goType(t)), jen.Line()}
 }

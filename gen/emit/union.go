@@ -32,7 +32,16 @@ func (c *codec) declareTags(d *model.Decl, u *model.Union) jen.Code {
 	add(u.Style == model.Adjacent, `Content: @`, strconv.Quote(u.Content))
 	switch {
 	case u.Style == model.Members:
-		add(true, `Variants: []*jsonwire.Members{@}`, jen.List(c.tables(u)...))
+		var members []jen.Code
+		for _, v := range u.Variants {
+			elem, _ := v.Elem()
+			d := elem.(*model.Ref).Decl
+			if !d.MethodsIn(c.format.Name) {
+				c.plainReader(d)
+			}
+			members = append(members, c.members(d))
+		}
+		add(true, `Variants: []*jsonwire.Members{@}`, jen.List(members...))
 	case u.Style == model.Kinds:
 		add(true, `Kinds: []string{@}`, jen.List(tags...))
 	case u.Integers:
@@ -40,7 +49,15 @@ func (c *codec) declareTags(d *model.Decl, u *model.Union) jen.Code {
 	default:
 		add(true, `Texts: []string{@}`, jen.List(tags...))
 	}
-	required, some := c.required(u)
+	var required []jen.Code // the members without which an object is not the variant
+	some := false
+	for _, v := range u.Variants {
+		list := jen.Nil()
+		if members := v.Required[c.format.Name]; len(members) > 0 {
+			list, some = jen.Values(literals(members)...), true
+		}
+		required = append(required, list)
+	}
 	add(some, `Required: [][]int{@}`, jen.List(required...))
 	tuples, times, units := c.tuples(u), c.times(u), c.units(u)
 	add(len(tuples) > 0, `Tuples: @`, intList(tuples))
@@ -57,19 +74,6 @@ func literal(u *model.Union, tag string) string {
 		return tag
 	}
 	return strconv.Quote(tag)
-}
-
-// required prints the members of each variant without which an object is not it:  {1}, nil
-func (c *codec) required(u *model.Union) (list []jen.Code, some bool) {
-	for _, v := range u.Variants {
-		members := v.Required[c.format.Name]
-		if len(members) == 0 {
-			list = append(list, jen.Nil())
-			continue
-		}
-		list, some = append(list, jen.Values(literals(members)...)), true
-	}
-	return list, some
 }
 
 // units are the tags of variants without members, of a union for which a text alone may stand for these.
@@ -105,19 +109,6 @@ func variants(u *model.Union, style model.UnionStyle, are func(v *model.Variant,
 		}
 	}
 	return tags
-}
-
-// tables are the names of the members of each variant.
-func (c *codec) tables(u *model.Union) (list []jen.Code) {
-	for _, v := range u.Variants {
-		elem, _ := v.Elem()
-		r := elem.(*model.Ref)
-		if !r.Decl.MethodsIn(c.format.Name) {
-			c.plainReader(r.Decl)
-		}
-		list = append(list, c.members(r.Decl))
-	}
-	return list
 }
 
 // decodeUnion is the body of a function that reads the union *v. Its tag is a member, the kind of the value or its
@@ -305,30 +296,28 @@ func (c *codec) elsewhere(verb string, t *model.Codec) *jen.Statement {
 // valueFunctions prints what code of other packages calls for a chosen union.
 func (c *codec) valueFunctions(d *model.Decl) []jen.Code {
 	appends, decodes := model.ValueFunction("Append", d.Name.Name, c.format.Suffix), model.ValueFunction("Decode", d.Name.Name, c.format.Suffix)
-	return []jen.Code{
-		doc(appends + " appends *v inside a document. It is for generated code."),
-		c.quote(`func @(e *jsonwire.Encoder, b []byte, @) []byte {
+	return []jen.Code{c.quote(`@
+		func @(e *jsonwire.Encoder, b []byte, @) []byte {
 			return @(e, b, v)
-		}`, appends, c.pointer(d), c.rootAppender(d)),
-		jen.Line(),
-		doc(decodes + " decodes the value at position i into *v and returns the position after it. It is for generated code."),
-		c.quote(`func @(d *jsonwire.Decoder, i int, @) (int, error) {
+		}
+
+		@
+		func @(d *jsonwire.Decoder, i int, @) (int, error) {
 			return @(d, i, v)
-		}`, decodes, c.pointer(d), c.rootReader(d)),
-		jen.Line(),
-	}
+		}`, doc(appends+" appends *v inside a document. It is for generated code."),
+		appends, c.pointer(d), c.rootAppender(d),
+		doc(decodes+" decodes the value at position i into *v and returns the position after it. It is for generated code."),
+		decodes, c.pointer(d), c.rootReader(d)), jen.Line()}
 }
 
 // cloneValueFunction prints CloneBlockValue.
 func (g *generator) cloneValueFunction(d *model.Decl) []jen.Code {
 	name, ref := model.CloneValueFunction(d.Name.Name), &model.Ref{Decl: d}
-	return []jen.Code{
-		doc(name + " is Clone" + d.Name.Name + " for generated code: c counts the levels."),
-		g.quote(`func @(c *wire.Cloner, v @) @ {
+	return []jen.Code{g.quote(`@
+		func @(c *wire.Cloner, v @) @ {
 			return @
-		}`, name, goType(ref), goType(ref), g.cloned(g.id("c"), ref, at(g.id("v")))),
-		jen.Line(),
-	}
+		}`, doc(name+" is Clone"+d.Name.Name+" for generated code: c counts the levels."),
+		name, goType(ref), goType(ref), g.cloned(g.id("c"), ref, at(g.id("v")))), jen.Line()}
 }
 
 // wrappers declares the types that unions ask for by as=.
