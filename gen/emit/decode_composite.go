@@ -8,7 +8,6 @@ import (
 
 // decodePointer is the body of a function that reads into a pointer.
 func (c *codec) decodePointer(t *model.Pointer) []jen.Code {
-	pointed := jen.Op("*").Add(c.id("v"))
 	var take jen.Code
 	if locked(t.Elem) {
 		take = c.quote(`if *v == nil || d.Arena != nil {
@@ -17,11 +16,8 @@ func (c *codec) decodePointer(t *model.Pointer) []jen.Code {
 	} else {
 		take = c.quote(`*v = @`, c.cellFor(t.Elem, pointedTo(c.id("v"))))
 	}
-	return []jen.Code{
-		c.ifNull(true),
-		take,
-		c.quote(`return @`, c.read(t.Elem, place{expr: pointed, pointer: true, parens: true})),
-	}
+	pointed := place{expr: c.quote(`*v`), pointer: true, parens: true}
+	return []jen.Code{c.ifNull(true), take, c.quote(`return @`, c.read(t.Elem, pointed))}
 }
 
 // decodeSlice is the body of a function that reads into a slice. Bytes with

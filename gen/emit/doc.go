@@ -9,6 +9,7 @@
 //	package.go        Package: the files and their order
 //	about.go          the comment at the top of a file, and how comments are printed
 //	format.go         the description of a format
+//	quote.go          generated code, as printers show it
 //	names.go          unique identifiers
 //	label.go          the name of a type inside identifiers
 //	spell.go          the Go syntax of a type
