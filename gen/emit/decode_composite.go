@@ -35,16 +35,17 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 				return jsonwire.DecodeParamBytes(d, i, v)
 			}`, isText))
 	}
-	var slices collector
-	begin, v := "Begin", c.id("v")
+	var handle *jen.Statement
+	begin, nested, v := "BeginFor", "", c.quote(`v, d.Count()`)
 	if c.format.Counted {
-		begin, v, slices.handle = "BeginFor", c.quote(`v, d.Count()`), c.slab(t.Elem)
+		handle = c.slab(t.Elem)
 	} else {
-		slices = c.slices(t)
+		begin, v = "Begin", c.id("v")
+		handle, nested = c.slices(t)
 	}
 	if isGeneric(t.Elem) {
-		body = append(body, c.quote(`slab := @`, slices.handle))
-		slices.handle = c.id("slab")
+		body = append(body, c.quote(`slab := @`, handle))
+		handle = c.id("slab")
 	}
 	memory, old, read := c.quote(`d.Arena`), []jen.Code(nil), c.id("s")
 	if locked(t.Elem) {
@@ -53,6 +54,7 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 				*v = nil
 			}`)}
 	}
+	call := func(name string, v jen.Code) jen.Code { return jen.Qual(corePath, name+nested).Call(handle, memory, v) }
 	if c.holds(model.Stops, t.Elem) {
 		read = c.quote(`jsonwire.KeepRest(d, s, *v, err)`)
 	}
@@ -71,8 +73,7 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 			more, i, err = d.Element(i, len(s)-1, err)
 		}
 		*v = @
-		return i, err`, old, slices.call(begin, memory, v), slices.call("Grow", memory, c.id("s")),
-		c.read(t.Elem, at(c.quote(`s[len(s)-1]`))), slices.call("End", memory, read)))
+		return i, err`, old, call(begin, v), call("Grow", c.id("s")), c.read(t.Elem, at(c.quote(`s[len(s)-1]`))), call("End", read)))
 }
 
 // decodeArray is the body of a function that reads into an array. Elements

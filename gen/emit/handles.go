@@ -47,30 +47,19 @@ func (h handles) add(name string, value *jen.Statement) *jen.Statement {
 // addressOf prints:  &lineSlab
 func addressOf(variable *jen.Statement) *jen.Statement { return jen.Op("&").Add(variable) }
 
-// A collector is what slices are collected with: the slab of their elements, or,
-// where an element can hold such a slice itself, a stack.
-type collector struct {
-	handle *jen.Statement
-	nested string // at the end of a stack's functions: "Nested"
-}
-
-// call calls a function of package arenacore:  arenacore.Grow(&lineSlab, d.Arena, s)
-func (s collector) call(name string, memory, v jen.Code) *jen.Statement {
-	return jen.Qual(corePath, name+s.nested).Call(s.handle, memory, v)
-}
-
-// slices prints what the slice t is collected with.
-func (g *generator) slices(t *model.Slice) collector {
+// slices prints what the slice t is collected with: the slab of its elements, or, where an element can hold such a slice
+// itself, a stack, whose functions have nested in their names.
+func (g *generator) slices(t *model.Slice) (handle *jen.Statement, nested string) {
 	if locked(t.Elem) || !t.Reentrant {
-		return collector{handle: g.slab(t.Elem)}
+		return g.slab(t.Elem), ""
 	}
 	if isGeneric(t.Elem) {
-		return collector{g.quote(`arenacore.SharedStack[@]()`, goType(t.Elem)), "Nested"}
+		return g.quote(`arenacore.SharedStack[@]()`, goType(t.Elem)), "Nested"
 	}
 	elem := model.Unformatted(t.Elem)
 	label := g.label(elem)
 	name := g.scope.name("stack "+label, lowerFirst(label)+"Stack")
-	return collector{g.handles.add(name, g.quote(`arenacore.Stack[@]{Slab: @}`, goType(elem), g.slab(elem))), "Nested"}
+	return g.handles.add(name, g.quote(`arenacore.Stack[@]{Slab: @}`, goType(elem), g.slab(elem))), "Nested"
 }
 
 // maps prints the maps of t's type.

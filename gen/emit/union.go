@@ -18,9 +18,46 @@ func (c *codec) tagsName(d *model.Decl) string {
 
 // declareTags declares the tags of a union.
 func (c *codec) declareTags(d *model.Decl, u *model.Union) jen.Code {
-	var tags []jen.Code
-	for _, tag := range u.Tags() {
-		tags = append(tags, jen.Id(literal(u, tag)))
+	var tags, required []jen.Code
+	var tuples, times, units []int
+	requires := false
+	list := `Texts: []string{@}`
+	switch {
+	case u.Style == model.Members:
+		list = `Variants: []*jsonwire.Members{@}`
+	case u.Style == model.Kinds:
+		list = `Kinds: []string{@}`
+	case u.Integers:
+		list = `Integers: []int64{@}`
+	}
+	for _, v := range u.Variants {
+		elem, _ := v.Elem()
+		s, isStruct := underRef(elem).(*model.Struct)
+		switch {
+		case u.Style == model.Members:
+			d := elem.(*model.Ref).Decl
+			if !d.MethodsIn(c.format.Name) {
+				c.plainReader(d)
+			}
+			tags = append(tags, c.members(d))
+		case c.isUnit(u, v):
+			units = append(units, v.First)
+		case u.Style == model.Kinds && isStruct && c.layout(s).Tuple && v.Tags[0] == "object":
+			tuples = append(tuples, v.First)
+		case u.Style == model.Kinds && c.isTime(elem):
+			times = append(times, v.First)
+		}
+		members := v.Required[c.format.Name] // without which an object is not it
+		if requires = requires || len(members) > 0; len(members) > 0 {
+			required = append(required, jen.Values(literals(members)...))
+		} else {
+			required = append(required, jen.Nil())
+		}
+	}
+	if u.Style != model.Members {
+		for _, tag := range u.Tags() {
+			tags = append(tags, jen.Id(literal(u, tag)))
+		}
 	}
 	fields := []jen.Code{c.quote(`Type: @`, nilPointer(&model.Ref{Decl: d}))}
 	add := func(given bool, field string, value any) {
@@ -30,36 +67,8 @@ func (c *codec) declareTags(d *model.Decl, u *model.Union) jen.Code {
 	}
 	add(u.Style == model.Internal || u.Style == model.Adjacent, `Member: @`, strconv.Quote(u.Tag))
 	add(u.Style == model.Adjacent, `Content: @`, strconv.Quote(u.Content))
-	switch {
-	case u.Style == model.Members:
-		var members []jen.Code
-		for _, v := range u.Variants {
-			elem, _ := v.Elem()
-			d := elem.(*model.Ref).Decl
-			if !d.MethodsIn(c.format.Name) {
-				c.plainReader(d)
-			}
-			members = append(members, c.members(d))
-		}
-		add(true, `Variants: []*jsonwire.Members{@}`, jen.List(members...))
-	case u.Style == model.Kinds:
-		add(true, `Kinds: []string{@}`, jen.List(tags...))
-	case u.Integers:
-		add(true, `Integers: []int64{@}`, jen.List(tags...))
-	default:
-		add(true, `Texts: []string{@}`, jen.List(tags...))
-	}
-	var required []jen.Code // the members without which an object is not the variant
-	some := false
-	for _, v := range u.Variants {
-		list := jen.Nil()
-		if members := v.Required[c.format.Name]; len(members) > 0 {
-			list, some = jen.Values(literals(members)...), true
-		}
-		required = append(required, list)
-	}
-	add(some, `Required: [][]int{@}`, jen.List(required...))
-	tuples, times, units := c.tuples(u), c.times(u), c.units(u)
+	add(true, list, jen.List(tags...))
+	add(requires, `Required: [][]int{@}`, jen.List(required...))
 	add(len(tuples) > 0, `Tuples: @`, intList(tuples))
 	add(len(times) > 0, `Times: @`, intList(times))
 	add(len(units) > 0, `Units: @`, intList(units))
@@ -76,47 +85,25 @@ func literal(u *model.Union, tag string) string {
 	return strconv.Quote(tag)
 }
 
-// units are the tags of variants without members, of a union for which a text alone may stand for these.
-func (c *codec) units(u *model.Union) []int {
-	return variants(u, model.External, func(v *model.Variant, elem model.Type) bool {
-		s, ok := underRef(elem).(*model.Struct)
-		return ok && len(c.layout(s).All()) == 0
-	})
+// isUnit reports whether a variant has no members, in a union for which a text alone may stand for it.
+func (c *codec) isUnit(u *model.Union, v *model.Variant) bool {
+	elem, _ := v.Elem()
+	s, ok := underRef(elem).(*model.Struct)
+	return u.Style == model.External && ok && len(c.layout(s).All()) == 0
 }
 
-// tuples are the tags of variants for objects that the format writes as arrays, of a union by kinds.
-func (c *codec) tuples(u *model.Union) []int {
-	return variants(u, model.Kinds, func(v *model.Variant, elem model.Type) bool {
-		s, ok := underRef(elem).(*model.Struct)
-		return ok && c.layout(s).Tuple && v.Tags[0] == "object"
-	})
-}
-
-// times are the tags of variants that are times in the format's own form, of a union by kinds.
-func (c *codec) times(u *model.Union) []int {
-	return variants(u, model.Kinds, func(_ *model.Variant, elem model.Type) bool {
-		custom, ok := elem.(*model.Custom)
-		_, isTime := elem.(*model.Time)
-		return isTime || ok && c.hooks(custom).Encode.Form == model.HookTime
-	})
-}
-
-// variants returns the first tags of the variants that are so, of a union of that style.
-func variants(u *model.Union, style model.UnionStyle, are func(v *model.Variant, elem model.Type) bool) (tags []int) {
-	for _, v := range u.Variants {
-		if elem, _ := v.Elem(); u.Style == style && are(v, elem) {
-			tags = append(tags, v.First)
-		}
-	}
-	return tags
+// isTime reports whether a t is encoded as a time in the format's own form.
+func (c *codec) isTime(t model.Type) bool {
+	custom, ok := t.(*model.Custom)
+	_, isTime := t.(*model.Time)
+	return isTime || ok && c.hooks(custom).Encode.Form == model.HookTime
 }
 
 // decodeUnion is the body of a function that reads the union *v. Its tag is a member, the kind of the value or its
 // members; the variant may be in a member beside the tag, or the only member, whose name is the tag.
 func (c *codec) decodeUnion(d *model.Decl, u *model.Union) []jen.Code {
-	tags, given, units := c.tags(d), (*jen.Statement)(nil), c.units(u) // given is whether there is a value
-	var enter *jen.Statement
-	leave := c.quote(`return i, err`)
+	tags, leave := c.tags(d), c.quote(`return i, err`)
+	var enter, given *jen.Statement // given is whether there is a value
 	switch u.Style {
 	case model.External:
 		enter = c.quote(`tag, alone, i, err := d.TagName(i, @)`, tags)
@@ -149,7 +136,7 @@ func (c *codec) decodeUnion(d *model.Decl, u *model.Union) []jen.Code {
 			tags = append(tags, jen.Lit(k))
 		}
 		given := given
-		if slices.Contains(units, v.First) {
+		if c.isUnit(u, v) {
 			given = c.quote(`!alone`)
 		}
 		cases = append(cases, c.quote(`case @: @

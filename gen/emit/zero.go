@@ -101,8 +101,14 @@ func (g *generator) zeroBody(t model.Type) jen.Code {
 	case *model.Struct:
 		var conds []jen.Code
 		for _, f := range u.Fields {
-			if f.Name != "_" {
-				conds = append(conds, g.fieldIsZero(f, v.field(f.Name)))
+			switch p := v.field(f.Name); {
+			case f.Name == "_":
+			case f.Type != nil || f.Zero == model.ZeroNil:
+				conds = append(conds, g.partZero(f.Zero, f.Type, p, true))
+			case f.Zero == model.ZeroCompare: // no format reads it, and its type is known by its spelling only
+				conds = append(conds, g.quote(`@ == *new(@)`, p.value(), spelling(f.Spelled)))
+			default:
+				conds = append(conds, g.quote(`wire.IsZero(@)`, p.addr()))
 			}
 		}
 		if len(conds) > 0 {
@@ -111,16 +117,4 @@ func (g *generator) zeroBody(t model.Type) jen.Code {
 		return jen.Return(jen.True())
 	}
 	panic(faultf("no test of the fields of a %T", t))
-}
-
-// fieldIsZero compares a field, also one that no format reads and whose type is
-// known by its spelling only.
-func (g *generator) fieldIsZero(f *model.Field, p place) jen.Code {
-	switch {
-	case f.Type != nil || f.Zero == model.ZeroNil:
-		return g.partZero(f.Zero, f.Type, p, true)
-	case f.Zero == model.ZeroCompare:
-		return g.quote(`@ == *new(@)`, p.value(), spelling(f.Spelled))
-	}
-	return g.quote(`wire.IsZero(@)`, p.addr())
 }
