@@ -36,7 +36,7 @@ func (g *generator) partZero(test model.ZeroTest, t model.Type, p place, zero bo
 	case test == model.ZeroFields, test == model.ZeroHidden, test == model.ZeroParam, is[*model.Reflected](t):
 		return g.quote(`@wire.IsZero(@)`, not, p.addr())
 	case !isBool(t):
-		return g.quote(`@ @ @`, p.value(), equals, operandZero(t))
+		return p.value().Op(equals).Add(operandZero(t))
 	case zero:
 		return g.quote(`!@`, truth(t, p))
 	}
