@@ -20,7 +20,8 @@ func (c *codec) appendFormatted(t *model.Formatted, p place) appendCall {
 	return appendCall{expr: c.quote(`e.AppendFormatted@(b, @, @)`, what, v, c.timeFormat(t))}
 }
 
-// formatted returns the type of package time that a t is, whether it has to be converted to that, and where the t at p has it.
+// formatted returns the type of package time that a t is, whether it has to be converted to that, and where the t at p
+// has it.
 func formatted(t *model.Formatted, p place) (what string, convert bool, at place) {
 	what = "Time"
 	if t.Duration {
