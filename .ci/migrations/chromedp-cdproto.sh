@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Brings github.com/chromedp/cdproto, 1,332 types of 55 packages, from easyjson to catena, and builds it:
-# it has no tests. What catena-gen -migrate lists as without a counterpart is done by hand.
+# it has no tests. What catena-migrate lists as without a counterpart is done by hand.
 . "$(dirname "$0")/migration.sh"
 
 bring github.com/chromedp/cdproto@v0.0.0-20241222144035-c16d098c0fb6
 
-# Its authors gave a method of easyjson's another name: -migrate says so, and changes nothing.
-if "$work/catena-gen" -migrate easyjson -apply ./... 2>"$work/refused"; then exit 1; fi
+# Its authors gave a method of easyjson's another name: catena-migrate says so, and changes nothing.
+if "$work/catena-migrate" -apply easyjson ./... 2>"$work/refused"; then exit 1; fi
 tail -2 "$work/refused"
 sed -i '/^func (v \*CookiePartitionKey) OrigUnmarshalEasyJSON/,/^}$/d' network/easyjson.go
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Brings github.com/fluent/fluent-logger-golang, which uses tinylib/msgp, to catena: its own tests, before
-# and after, and its types crossed. What catena-gen -migrate lists as without a counterpart is done by
+# and after, and its types crossed. What catena-migrate lists as without a counterpart is done by
 # hand.
 . "$(dirname "$0")/migration.sh"
 

@@ -3,7 +3,7 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 work=$(mktemp -d)
 trap 'chmod -R u+w "$work"; rm -rf "$work"' EXIT
-go build -C "$root" -o "$work/catena-gen" ./cmd/catena-gen
+go build -C "$root" -o "$work/catena-migrate" ./cmd/catena-migrate
 
 # bring copies a module of the proxy into a folder, and goes there.
 bring() {
@@ -16,9 +16,9 @@ bring() {
 
 # migrate shows the difference, makes it, and adds catena to the module.
 migrate() {
-  "$work/catena-gen" -migrate "$@" >"$work/diff"
+  "$work/catena-migrate" "$@" >"$work/diff"
   grep -c '^[-+][^-+]' "$work/diff" | sed 's/$/ lines differ, without those of generated files/'
-  "$work/catena-gen" -migrate "$1" -apply "${@:2}"
+  "$work/catena-migrate" -apply "$@"
   go mod edit -go 1.26.0 -replace "github.com/ezrantn/catena=$root" -require github.com/ezrantn/catena@v0.0.0 \
     -tool github.com/ezrantn/catena/cmd/catena-gen
   go mod tidy
@@ -30,7 +30,7 @@ switched() {
   go generate -run catena-gen "${@:2}" # not what needs tools of others
   go tool catena-gen -check "${@:2}"
   go build ./...
-  "$work/catena-gen" -migrate "$@" 2>&1 | tail -1
+  "$work/catena-migrate" "$@" 2>&1 | tail -1
 }
 
 # crossed_msgp and crossed_catena write a test into the folder of a package, by which the types of its

@@ -487,14 +487,6 @@
 // replacement. An error of a function ends decoding or encoding, with the path and offset of the value,
 // and errors.Is and errors.As find the error itself (testdata/shapes/types_of_others).
 //
-// # Coming from another generator
-//
-// catena-gen -migrate easyjson ./... prints the changes in the sources of a module that uses
-// easyjson, as a diff; -migrate msgp does so for tinylib/msgp. With -apply it makes the changes:
-// all of them, or none if one fails. Uses without a counterpart are reported with place and
-// remedy (examples/migration). -migrate jsonformat only rewrites tags: json:"at,format:unix", an option
-// that encoding/json of Go 1.27 refuses, becomes json:"at" catena:"format=unix".
-//
 // # MessagePack and CBOR
 //
 // Members are the same as in JSON. A field's tag msgpack:"name,omitempty" or cbor:"..." takes

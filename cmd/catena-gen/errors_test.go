@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/txtar"
 
+	"github.com/ezrantn/catena/cmd/internal/cli"
 	"github.com/ezrantn/catena/testdata/house/transcript"
 )
 
@@ -28,7 +29,7 @@ func TestErrors(t *testing.T) {
 			require.Equal(t, "catena-gen", words[0])
 			if len(variables) == 0 {
 				var stdout, stderr strings.Builder
-				code := run(context.Background(), words[1:], &stdout, &stderr, environment{Dir: dir, Diagnosed: seen.add})
+				code := run(context.Background(), words[1:], &cli.Console{Command: "catena-gen", Dir: dir, Stdout: &stdout, Stderr: &stderr, Diagnosed: seen.add}, "")
 				return stdout.String() + stderr.String(), code
 			}
 			// One with variables is a process of its own.

@@ -2,22 +2,20 @@ package main
 
 import (
 	"errors"
-	"flag"
 	"fmt"
-	"io"
 	"math"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/ezrantn/catena/cmd/internal/cli"
 	"github.com/ezrantn/catena/gen"
-	"github.com/ezrantn/catena/gen/migrate"
 )
 
 // options are the flags and arguments, checked against each other.
 type options struct {
-	patterns  []string
+	*cli.Flags
 	types     []string
 	all       bool
 	reached   bool // of all types, those that calls reach
@@ -30,7 +28,6 @@ type options struct {
 	profile   string
 	budget    int
 	formats   []string
-	tags      []string
 	policy    gen.Policy
 	prefix    string
 	toStdout  bool
@@ -39,35 +36,22 @@ type options struct {
 	strict    bool
 	fresh     bool
 	tests     gen.Tests
-	verbose   bool
 	list      bool
-	// migrate are the generators to migrate from; apply asks to change the
-	// files.
-	migrate []string
-	apply   bool
-	explain string
-	// diagnostics is the form of the diagnostics: text or json.
-	diagnostics string
-	version     bool
-	help        bool
+	explain   string
 }
 
 // parse reads the command line. Flags that it refuses are a usage error.
-func parse(args []string) (options, error) {
-	var o options
-	var types, formats, tags, peers string
-	f := flag.NewFlagSet("catena-gen", flag.ContinueOnError)
-	f.SetOutput(io.Discard) // Parse returns the errors, the help is our own
-	f.Usage = func() {}
-	f.StringVar(&types, "type", "", "")
+func parse(args []string, c *cli.Console) (options, error) {
+	o := options{Flags: cli.NewFlags(c)}
+	f := o.Flags
+	f.ListVar(&o.types, "type")
 	f.BoolFunc("all", "", o.setAll)
 	f.BoolVar(&o.noMethods, "nomethods", false, "")
 	f.BoolVar(&o.std, "std", false, "")
 	f.BoolFunc("compact", "", o.setCompact)
 	f.StringVar(&o.profile, "profile", "", "")
 	f.Func("budget", "", o.setBudget)
-	f.StringVar(&formats, "format", "", "")
-	f.StringVar(&tags, "tags", "", "")
+	f.ListVar(&o.formats, "format")
 	f.StringVar((*string)(&o.policy.Names), "names", "", "")
 	f.BoolVar(&o.policy.OmitEmpty, "omitempty", false, "")
 	f.StringVar(&o.prefix, "o", gen.DefaultPrefix, "")
@@ -76,41 +60,22 @@ func parse(args []string) (options, error) {
 	f.BoolVar(&o.fresh, "fresh", false, "")
 	f.BoolFunc("tests", "", o.setTests)
 	f.BoolVar(&o.strict, "strict", false, "")
-	f.BoolVar(&o.verbose, "v", false, "")
-	f.BoolVar(&o.version, "version", false, "")
 	f.BoolVar(&o.list, "list", false, "")
-	f.StringVar(&peers, "migrate", "", "")
-	f.BoolVar(&o.apply, "apply", false, "")
 	f.StringVar(&o.explain, "explain", "", "")
-	f.StringVar(&o.diagnostics, "diagnostics", "text", "")
-	err := f.Parse(args)
-	if errors.Is(err, flag.ErrHelp) {
-		o.help = true
-		return o, nil
+	f.Moved = map[string]string{"migrate": migrateMoved, "apply": migrateMoved}
+	if err := f.Parse(args); err != nil || f.Help || f.Version {
+		return o, err
 	}
-	if err != nil {
-		return o, unknownFlag(err, f)
-	}
-	o.patterns = f.Args()
-	lists := []struct {
-		flag, value string
-		into        *[]string
-	}{{"type", types, &o.types}, {"format", formats, &o.formats}, {"tags", tags, &o.tags}, {"migrate", peers, &o.migrate}}
-	for _, l := range lists {
-		if *l.into, err = list(f, l.flag, l.value); err != nil {
-			return o, err
-		}
-	}
+	f.Patterns = f.Args()
 	if o.prefix == "-" {
 		o.toStdout, o.prefix = true, gen.DefaultPrefix
 	}
-	if o.migrate != nil {
-		if err := o.validateMigration(f); err != nil {
-			return o, err
-		}
-	}
 	return o, o.validate()
 }
+
+// migrateMoved is the error for the flags of catena-migrate, which catena-gen had.
+const migrateMoved = "-migrate is a command of its own: go run github.com/ezrantn/catena/cmd/catena-migrate@latest easyjson ./..., " +
+	"or go tool catena-migrate easyjson ./... after go get -tool github.com/ezrantn/catena/cmd/catena-migrate"
 
 // setTests reads -tests and -tests=false; without either, existing files stay.
 func (o *options) setTests(value string) error {
@@ -173,45 +138,16 @@ func (o *options) setBudget(value string) error {
 	return nil
 }
 
-// list splits the value of a flag at its commas.
-func list(f *flag.FlagSet, name, value string) ([]string, error) {
-	given := false
-	f.Visit(func(g *flag.Flag) { given = given || g.Name == name })
-	if !given || name == "tags" && value == "" { // scripts pass -tags "$TAGS"
-		return nil, nil
-	}
-	items := strings.Split(value, ",")
-	for i := range items {
-		if items[i] = strings.TrimSpace(items[i]); items[i] == "" {
-			return nil, fmt.Errorf("-%s %q has an empty name in it; write -%s A,B", name, value, name)
-		}
-	}
-	slices.Sort(items)
-	return slices.Compact(items), nil
-}
-
 var prefixForm = regexp.MustCompile(`^[\pL\pN][\pL\pN_.-]*$`)
 
 // validate finds flags that contradict each other.
 func (o *options) validate() error {
-	for _, p := range o.patterns {
-		if strings.HasPrefix(p, "-") {
-			return fmt.Errorf("flag %s comes after a package; put flags before packages", p)
-		}
-		if p == "" {
-			return errors.New(`a package is named ""; write ./... or, for the current folder, leave it out`)
-		}
-		if strings.HasSuffix(p, ".go") {
-			return fmt.Errorf("%s is a file; name packages, as in catena-gen ./%s", p, strings.TrimSuffix(p[:strings.LastIndex(p, "/")+1], "/"))
-		}
+	if err := o.CheckPatterns(); err != nil {
+		return err
 	}
 	switch {
-	case o.version:
-		return nil
 	case o.unknownFormat() != "":
 		return fmt.Errorf("unknown format %q in -format; the formats are %s", o.unknownFormat(), strings.Join(gen.Formats(), ", "))
-	case o.apply && o.migrate == nil:
-		return errors.New("-apply makes the changes of -migrate; without that there are none")
 	case o.policy.Names != "" && !slices.Contains(gen.Namings(), o.policy.Names):
 		return fmt.Errorf("-names %s is unknown; it is -names snake_case or -names lower_camel", o.policy.Names)
 	case o.noMethods && !o.all && o.types == nil:
@@ -224,8 +160,6 @@ func (o *options) validate() error {
 		return errors.New("-all and -type contradict each other; -all takes every type, so drop one of them")
 	case o.strict && o.keepGoing:
 		return errors.New("-strict and -keep-going contradict each other; -strict writes nothing if there is a warning, so drop one of them")
-	case o.diagnostics != "text" && o.diagnostics != "json":
-		return fmt.Errorf("-diagnostics %s is unknown; it is -diagnostics text or -diagnostics json", o.diagnostics)
 	case o.list && o.explain != "":
 		return errors.New("-list and -explain contradict each other; drop one of them")
 	case o.check && (o.list || o.explain != ""):
@@ -235,81 +169,10 @@ func (o *options) validate() error {
 	case !prefixForm.MatchString(o.prefix):
 		return fmt.Errorf("-o %q is no name for files; give the first part of their names, without a folder, as in -o codec for codec_gen.go and codec_json_gen.go, or - for standard output", o.prefix)
 	}
-	if o.types != nil && (len(o.patterns) > 1 || slices.ContainsFunc(o.patterns, func(p string) bool { return strings.Contains(p, "...") })) {
-		return fmt.Errorf("-type works on one package, and %s can be several; name one, or mark the types with //catena:generate", strings.Join(o.patterns, " "))
+	if o.types != nil && (len(o.Patterns) > 1 || slices.ContainsFunc(o.Patterns, func(p string) bool { return strings.Contains(p, "...") })) {
+		return fmt.Errorf("-type works on one package, and %s can be several; name one, or mark the types with //catena:generate", strings.Join(o.Patterns, " "))
 	}
 	return nil
-}
-
-// validateMigration finds flags that mean nothing beside -migrate.
-func (o *options) validateMigration(f *flag.FlagSet) error {
-	for _, name := range o.migrate {
-		if !slices.Contains(migrate.Peers(), name) {
-			return fmt.Errorf("unknown generator %q in -migrate; those to come from are %s", name, strings.Join(migrate.Peers(), ", "))
-		}
-	}
-	other := ""
-	f.Visit(func(g *flag.Flag) {
-		if other == "" && !slices.Contains([]string{"migrate", "apply", "tags", "diagnostics", "v"}, g.Name) {
-			other = g.Name
-		}
-	})
-	if other != "" {
-		return fmt.Errorf("-migrate changes sources and generates nothing; drop -%s", other)
-	}
-	return nil
-}
-
-// unknownFlag adds the nearest flag to the message of package flag.
-func unknownFlag(err error, f *flag.FlagSet) error {
-	name, ok := strings.CutPrefix(err.Error(), "flag provided but not defined: -")
-	if !ok {
-		return err
-	}
-	near := ""
-	f.VisitAll(func(g *flag.Flag) {
-		if near == "" && similar(name, g.Name) {
-			near = g.Name
-		}
-	})
-	if near != "" {
-		return fmt.Errorf("unknown flag -%s; did you mean -%s?", name, near)
-	}
-	return fmt.Errorf("unknown flag -%s", name)
-}
-
-// similar reports whether one name begins the other, or they differ in a letter
-// or two of many.
-func similar(a, b string) bool {
-	a, b = strings.TrimLeft(a, "-"), strings.TrimLeft(b, "-")
-	if len(a) > 1 && len(b) > 1 && (strings.HasPrefix(a, b) || strings.HasPrefix(b, a)) {
-		return true
-	}
-	if len(b) < 3 {
-		return false
-	}
-	return distance(a, b) <= 1+len(b)/6
-}
-
-// distance is the edit distance.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			cost := diagonal
-			if a[i] != b[j] {
-				cost++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(cost, row[j+1]+1, row[j]+1)
-		}
-	}
-	return row[len(b)]
 }
 
 // unknownFormat returns the first format that does not exist.

@@ -138,15 +138,6 @@ flags:
                 with -explain T.Field a field: the member's name and the tag that gives
                 it, the user-defined method that is called, the allocations, and why
                 a type has code while others have tables
-  -migrate easyjson,msgp,jsonformat
-                generate nothing: print, as a diff, the changes that move the packages
-                from these generators to catena: directives, go:generate
-                lines with their flags, tags, calls and imports. Their generated files
-                must be present: they show which types have methods, and are removed.
-                Uses without a counterpart are listed with place and remedy.
-                jsonformat is not a generator: tags such as json:",format:unix", which
-                encoding/json of Go 1.27 refuses, become catena:"format=unix"
-  -apply        with -migrate, make the changes: all of them, or none if one fails
   -diagnostics json
                 report problems as JSON, one object a line, for editors and CI:
                 file, line, column, severity, code, message, type, field, remedy.
@@ -170,6 +161,7 @@ examples:
   go tool catena-gen -type User,Order  two types of this package, unmarked
   go tool catena-gen -all -o - | less  look at the code for everything here
   go tool catena-gen -check ./...      in CI: is everything up to date?
-  go tool catena-gen -migrate easyjson ./...
-                                       show the changes that replace easyjson
+
+Sources that use easyjson or msgp are changed by catena-migrate:
+  go run github.com/ezrantn/catena/cmd/catena-migrate@latest -h
 `

@@ -10,13 +10,14 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"github.com/ezrantn/catena/cmd/internal/cli"
 	"github.com/ezrantn/catena/gen"
 	"github.com/ezrantn/catena/gen/diag"
 )
 
 // printList prints the types with their formats and the sizes of their code, then the files.
 func (c *command) printList(_ context.Context, result gen.Result) (int, error) {
-	w := tabwriter.NewWriter(c.stdout, 0, 0, 2, ' ', 0)
+	w := tabwriter.NewWriter(c.Stdout, 0, 0, 2, ' ', 0)
 	types, samples := result.Types, ""
 	if c.profile != "" {
 		types, samples = slices.Clone(types), "samples\t"
@@ -41,22 +42,22 @@ func (c *command) printList(_ context.Context, result gen.Result) (int, error) {
 	for _, f := range result.Files {
 		n := bytes.Count(f.Content, []byte("\n"))
 		lines, size = lines+n, size+len(f.Content)
-		fmt.Fprintf(w, "%s\t\t\t%d\t%d\t\t\n", c.relative(f.Path), n, len(f.Content))
+		fmt.Fprintf(w, "%s\t\t\t%d\t%d\t\t\n", c.Relative(f.Path), n, len(f.Content))
 	}
 	total := "1 file"
 	if n := len(result.Files); n != 1 {
 		total = strconv.Itoa(n) + " files"
 	}
 	fmt.Fprintf(w, "%s\t\t\t%d\t%d\t%d\t\n", total, lines, size, result.Linked)
-	return exitDone, w.Flush()
+	return cli.Done, w.Flush()
 }
 
 // printExplanation prints the explanation for -explain.
 func (c *command) printExplanation(_ context.Context, result gen.Result) (int, error) {
 	for _, line := range result.Explanation {
-		if _, err := fmt.Fprintln(c.stdout, diag.Text(line)); err != nil {
+		if _, err := fmt.Fprintln(c.Stdout, diag.Text(line)); err != nil {
 			return 0, err
 		}
 	}
-	return exitDone, nil
+	return cli.Done, nil
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/txtar"
 
+	"github.com/ezrantn/catena/cmd/internal/cli"
 	"github.com/ezrantn/catena/gen"
 	"github.com/ezrantn/catena/testdata/house/transcript"
 )
@@ -90,8 +91,8 @@ type market struct {
 // newMarket has been generated, and that is remembered.
 func newMarket(t testing.TB) *market {
 	m := &market{t, transcript.Unpack(t, txtar.Parse([]byte(marketModule)).Files), t.TempDir()}
-	require.Contains(t, m.run(exitDone, "-v", "./order"), "written, new")
-	require.Contains(t, m.run(exitDone, "-v", "./order"), nothingChanged)
+	require.Contains(t, m.run(cli.Done, "-v", "./order"), "written, new")
+	require.Contains(t, m.run(cli.Done, "-v", "./order"), nothingChanged)
 	return m
 }
 
@@ -138,7 +139,7 @@ func (m *market) restore(s state) {
 func (m *market) run(want int, args ...string) string {
 	m.Helper()
 	var out bytes.Buffer
-	code := run(context.Background(), args, &out, &out, environment{Dir: m.dir, Cache: m.cache})
+	code := run(context.Background(), args, &cli.Console{Command: "catena-gen", Dir: m.dir, Stdout: &out, Stderr: &out}, m.cache)
 	require.Equal(m, want, code, out.String())
 	return out.String()
 }
@@ -186,9 +187,10 @@ func (m *market) goThatSays(t *testing.T, old, new string) {
 // recalls reports whether a run with these flags, -fresh excepted, would find that nothing has
 // changed.
 func (m *market) recalls(args ...string) bool {
-	o, err := parse(append(args, "./order"))
+	console := &cli.Console{Command: "catena-gen", Dir: m.dir}
+	o, err := parse(append(args, "./order"), console)
 	require.NoError(m, err)
-	c := &command{options: o, dir: m.dir, cache: m.cache}
+	c := &command{options: o, Console: console, cache: m.cache}
 	_, ok := c.remember(context.Background(), c.config()).recall()
 	return ok
 }
@@ -289,8 +291,8 @@ func TestRunsAfterChangesAreComplete(t *testing.T) {
 	} {
 		c.change()
 		args := append(c.args, "./order")
-		require.NotContains(t, m.run(exitDone, append([]string{"-v"}, args...)...), nothingChanged)
-		m.run(exitDone, append([]string{"-check", "-fresh"}, args...)...)
+		require.NotContains(t, m.run(cli.Done, append([]string{"-v"}, args...)...), nothingChanged)
+		m.run(cli.Done, append([]string{"-check", "-fresh"}, args...)...)
 	}
 }
 
@@ -299,47 +301,47 @@ func TestWhatDoesNotChangeIsNotGenerated(t *testing.T) {
 	require.Len(t, m.memories(), 1)
 
 	// The same words, and nothing in the way of -check.
-	fresh := m.run(exitDone, "-v", "-fresh", "./order")
+	fresh := m.run(cli.Done, "-v", "-fresh", "./order")
 	require.Contains(t, fresh, "warning: ", "the case has to have one")
-	again := m.run(exitDone, "-v", "./order")
+	again := m.run(cli.Done, "-v", "./order")
 	require.Equal(t, fresh, again[:strings.Index(again, "catena-gen: "+nothingChanged)])
-	require.Equal(t, m.run(exitDone, "-check", "-fresh", "./order"), m.run(exitDone, "-check", "./order"))
-	require.Contains(t, m.run(exitDone, "-check", "-v", "./order"), nothingChanged)
-	require.Contains(t, m.run(exitDone, "-o", "-", "./order"), "package order", "what is to be printed is generated")
-	require.Contains(t, m.run(exitDone, "-list", "./order"), "Order")
-	require.Contains(t, m.run(exitDone, "-explain", "Order.ID", "./order"), "an integer")
-	require.Contains(t, m.run(exitDone, "-diagnostics=json", "./order"), `"code":"tag-option"`)
+	require.Equal(t, m.run(cli.Done, "-check", "-fresh", "./order"), m.run(cli.Done, "-check", "./order"))
+	require.Contains(t, m.run(cli.Done, "-check", "-v", "./order"), nothingChanged)
+	require.Contains(t, m.run(cli.Done, "-o", "-", "./order"), "package order", "what is to be printed is generated")
+	require.Contains(t, m.run(cli.Done, "-list", "./order"), "Order")
+	require.Contains(t, m.run(cli.Done, "-explain", "Order.ID", "./order"), "an integer")
+	require.Contains(t, m.run(cli.Done, "-diagnostics=json", "./order"), `"code":"tag-option"`)
 
 	// Files that the package does not need may change; so may files whose edit
 	// was reverted.
 	m.write("elsewhere/elsewhere.go", "package elsewhere\n")
 	m.write("order/readme.txt", "not Go\n")
-	require.Contains(t, m.run(exitDone, "-v", "./order"), nothingChanged)
+	require.Contains(t, m.run(cli.Done, "-v", "./order"), nothingChanged)
 	m.edit("place/place.go", "Row", "Aim")
 	m.edit("place/place.go", "Aim", "Row")
-	require.Contains(t, m.run(exitDone, "-v", "./order"), nothingChanged)
+	require.Contains(t, m.run(cli.Done, "-v", "./order"), nothingChanged)
 
 	// A run after a change is remembered as the first was.
 	m.edit("order/order.go", `"id"`, `"no"`)
-	require.Contains(t, m.run(exitDone, "-v", "./order"), "written\n")
-	require.Contains(t, m.run(exitDone, "-v", "./order"), nothingChanged)
+	require.Contains(t, m.run(cli.Done, "-v", "./order"), "written\n")
+	require.Contains(t, m.run(cli.Done, "-v", "./order"), nothingChanged)
 	require.Len(t, m.memories(), 1, "one for a folder and its flags")
 
 	// A run of -check that finds nothing to do is as good.
 	require.NoError(t, os.Remove(m.memories()[0]))
-	require.NotContains(t, m.run(exitDone, "-v", "-check", "./order"), nothingChanged)
-	require.Contains(t, m.run(exitDone, "-v", "./order"), nothingChanged)
+	require.NotContains(t, m.run(cli.Done, "-v", "-check", "./order"), nothingChanged)
+	require.Contains(t, m.run(cli.Done, "-v", "./order"), nothingChanged)
 }
 
 func TestFailuresAreNotRemembered(t *testing.T) {
 	m := newMarket(t)
 	m.edit("order/order.go", "ID     int ", "ID missing ")
-	first := m.run(exitDiagnostics, "-v", "./order")
-	require.Equal(t, first, m.run(exitDiagnostics, "-v", "./order"))
+	first := m.run(cli.Diagnostics, "-v", "./order")
+	require.Equal(t, first, m.run(cli.Diagnostics, "-v", "./order"))
 	m.edit("order/order.go", "ID missing ", "ID     int ")
 	m.edit("order/order.go", "id", "no")
 	for range 2 {
-		require.NotContains(t, m.run(exitStale, "-v", "-check", "./order"), nothingChanged)
+		require.NotContains(t, m.run(cli.Stale, "-v", "-check", "./order"), nothingChanged)
 	}
 }
 
@@ -351,7 +353,7 @@ func TestChangesDuringARunAreNotMissed(t *testing.T) {
 		"new":    func() { m.write("order/more.go", "package order\n") },
 		"gone":   func() { m.remove("order/more.go") },
 	} {
-		c := &command{dir: m.dir, cache: filepath.Join(m.cache, name)}
+		c := &command{cache: filepath.Join(m.cache, name)}
 		memory := c.remember(context.Background(), config)
 		result, err := gen.Generate(context.Background(), config)
 		require.NoError(t, err)
@@ -371,11 +373,11 @@ func TestRunsAtOneTimeDoNotDisturbEachOther(t *testing.T) {
 		m.write("order/line.go", "package order\n\n//catena:generate\ntype Line struct{ N"+strings.Repeat("N", round)+" int }\n")
 		var group sync.WaitGroup
 		for range 3 {
-			group.Go(func() { m.run(exitDone, "./order") })
+			group.Go(func() { m.run(cli.Done, "./order") })
 		}
 		group.Wait()
-		m.run(exitDone, "-check", "-fresh", "./order")
-		require.Contains(t, m.run(exitDone, "-v", "./order"), nothingChanged)
+		m.run(cli.Done, "-check", "-fresh", "./order")
+		require.Contains(t, m.run(cli.Done, "-v", "./order"), nothingChanged)
 	}
 }
 
@@ -385,7 +387,7 @@ func TestOldMemoriesAreForgotten(t *testing.T) {
 	require.NoError(t, os.WriteFile(old, nil, 0o666))
 	long := time.Now().Add(-keepFor - time.Hour)
 	require.NoError(t, os.Chtimes(old, long, long))
-	m.run(exitDone, "-fresh", "./order")
+	m.run(cli.Done, "-fresh", "./order")
 	require.NoFileExists(t, old)
 	require.Len(t, m.memories(), 1)
 }
@@ -394,6 +396,6 @@ func TestAFolderThatCannotBeWrittenIsNoHindrance(t *testing.T) {
 	m := newMarket(t)
 	m.cache = filepath.Join(m.dir, "go.mod", "cache")
 	for range 2 {
-		require.NotContains(t, m.run(exitDone, "-v", "./order"), nothingChanged)
+		require.NotContains(t, m.run(cli.Done, "-v", "./order"), nothingChanged)
 	}
 }

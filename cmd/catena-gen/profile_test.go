@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/cmd/internal/cli"
 )
 
 const profiledSource = `package shop
@@ -76,7 +78,7 @@ func TestHotTypesHaveCode(t *testing.T) {
 	require.Zero(t, code, "%s", out)
 	writeProfile(t, dir, map[string]uint64{"example.com/shop.(*Cold).DecodeJSON": 1})
 	code, out, _ = catenaGen(dir, "-profile", "cpu.pprof", "-check")
-	require.Equal(t, exitStale, code)
+	require.Equal(t, cli.Stale, code)
 	require.Contains(t, out, "+func (v *Cold) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {")
 }
 
@@ -89,10 +91,10 @@ func TestProfilesWithoutUseAreErrors(t *testing.T) {
 	} {
 		writeProfile(t, dir, map[string]uint64{"main.main": 7, "example.com/other.(*Order).AppendJSON": 1})
 		code, _, errs := catenaGen(dir, "-profile", c.file)
-		require.Equal(t, exitDiagnostics, code)
+		require.Equal(t, cli.Diagnostics, code)
 		require.Equal(t, c.message, errs)
 	}
 	code, _, errs := catenaGen(dir, "-profile", "cpu.pprof", "-compact")
-	require.Equal(t, exitUsage, code)
+	require.Equal(t, cli.Usage, code)
 	require.Contains(t, errs, "-profile and -compact contradict each other")
 }

@@ -7,77 +7,49 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"runtime/debug"
-	"strings"
 
+	"github.com/ezrantn/catena/cmd/internal/cli"
+	"github.com/ezrantn/catena/cmd/internal/diff"
+	"github.com/ezrantn/catena/cmd/internal/files"
 	"github.com/ezrantn/catena/gen"
 	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/profile"
 )
 
-// The exit codes, as -h lists them.
-const (
-	exitDone        = 0
-	exitDiagnostics = 1
-	exitUsage       = 2
-	exitStale       = 3
-)
-
-// environment holds the inputs of run besides its arguments.
-type environment struct {
-	// Dir is the working folder; empty means the process's.
-	Dir string
-	// Cache is the folder for memories of runs; empty means nothing is.
-	Cache string
-	// Diagnosed is given the diagnostics of a run; it may be nil.
-	Diagnosed func(diag.List)
-}
-
-// run is the command. It returns the exit code.
-func run(ctx context.Context, args []string, stdout, stderr io.Writer, env environment) int {
-	o, err := parse(args)
+// run is the command, with the folder for memories of runs; empty means that nothing is remembered. It returns the exit code.
+func run(ctx context.Context, args []string, console *cli.Console, cache string) int {
+	o, err := parse(args, console)
 	if err != nil {
-		fmt.Fprintf(stderr, "catena-gen: %s\nrun catena-gen -h for the flags and examples\n", diag.Text(err.Error()))
-		return exitUsage
+		return console.Refuse(err)
 	}
-	if o.help {
-		fmt.Fprint(stdout, help)
-		return exitDone
+	if o.Help {
+		fmt.Fprint(console.Stdout, help)
+		return cli.Done
 	}
-	if o.version {
-		fmt.Fprintln(stdout, version())
-		return exitDone
+	if o.Version {
+		fmt.Fprintln(console.Stdout, cli.Version(console.Command))
+		return cli.Done
 	}
-	dir, err := filepath.Abs(env.Dir)
-	if err == nil {
-		// Positions have links resolved: the folder has to match them.
-		dir, err = filepath.EvalSymlinks(dir)
+	if err := console.Enter(); err != nil {
+		return console.Failed(ctx, err)
 	}
-	c := &command{options: o, dir: dir, cache: env.Cache, diagnosed: env.Diagnosed, stdout: stdout, stderr: stderr}
-	if err != nil {
-		return c.failed(ctx, err)
-	}
-	if c.migrate != nil {
-		return c.migration(ctx)
-	}
+	c := &command{options: o, Console: console, cache: cache}
 	return c.generate(ctx)
 }
 
 // command is a run whose flags make sense.
 type command struct {
 	options
-	dir            string // absolute
-	cache          string // see memory
-	diagnosed      func(diag.List)
-	stdout, stderr io.Writer
+	*cli.Console
+	cache string // see memory
 }
 
 // config returns the flags as the configuration of package gen.
 func (c *command) config() gen.Config {
 	return gen.Config{
-		Dir:       c.dir,
-		Patterns:  c.patterns,
-		Tags:      c.tags,
+		Dir:       c.Dir,
+		Patterns:  c.Patterns,
+		Tags:      c.Tags,
 		Types:     c.types,
 		All:       c.all && !c.reached,
 		Reached:   c.reached,
@@ -103,32 +75,32 @@ func (c *command) generate(ctx context.Context) int {
 		config.Budget = 0
 	}
 	if err := c.readProfile(&config); err != nil {
-		c.say(diag.Failed, "-profile "+c.profile+": "+err.Error(), "")
-		return exitDiagnostics
+		c.Say(diag.Failed, "-profile "+c.profile+": "+err.Error(), "")
+		return cli.Diagnostics
 	}
 	m := c.remember(ctx, config)
 	if !c.fresh {
 		if result, ok := m.recall(); ok {
 			c.repeat(result)
-			return exitDone
+			return cli.Done
 		}
 	}
-	result, err := interruptible(ctx, func() (gen.Result, error) { return gen.Generate(ctx, config) })
+	result, err := cli.Interruptible(ctx, func() (gen.Result, error) { return gen.Generate(ctx, config) })
 	if err != nil {
-		return c.failed(ctx, err)
+		return c.Failed(ctx, err)
 	}
 	if c.list || c.explain != "" { // the answer was asked for
 		result.Diagnostics = result.Diagnostics.Of(diag.Error)
 	}
-	c.report(result.Diagnostics)
-	code := exitDone
+	c.Report(result.Diagnostics)
+	code := cli.Done
 	if result.Diagnostics.HasErrors() {
-		code = exitDiagnostics
+		code = cli.Diagnostics
 		if !c.keepGoing {
 			return code
 		}
 	}
-	if c.verbose && c.diagnostics == "text" {
+	if c.Verbose && !c.JSON {
 		c.why(result.Types)
 	}
 	act := c.write
@@ -144,12 +116,12 @@ func (c *command) generate(ctx context.Context) int {
 	}
 	next, err := act(ctx, result)
 	if err != nil {
-		return c.failed(ctx, err)
+		return c.Failed(ctx, err)
 	}
-	if code == exitDone {
+	if code == cli.Done {
 		code = next
 	}
-	if code == exitDone {
+	if code == cli.Done {
 		m.keep(result)
 	}
 	return code
@@ -162,11 +134,11 @@ func (c *command) readProfile(config *gen.Config) error {
 	}
 	path := c.profile
 	if !filepath.IsAbs(path) {
-		path = filepath.Join(c.dir, path)
+		path = filepath.Join(c.Dir, path)
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return reason(err)
+		return files.Reason(err)
 	}
 	defer f.Close()
 	config.Profile, err = profile.Read(f)
@@ -175,33 +147,21 @@ func (c *command) readProfile(config *gen.Config) error {
 
 // repeat prints the messages of the result's run, which would do nothing now.
 func (c *command) repeat(result gen.Result) {
-	c.report(result.Diagnostics)
-	if !c.verbose || c.diagnostics != "text" {
+	c.Report(result.Diagnostics)
+	if !c.Verbose || c.JSON {
 		return
 	}
 	c.why(result.Types)
 	for _, f := range result.Files {
-		fmt.Fprintf(c.stderr, "%s: unchanged\n", c.relative(f.Path))
+		fmt.Fprintf(c.Stderr, "%s: unchanged\n", c.Relative(f.Path))
 	}
-	fmt.Fprintln(c.stderr, "catena-gen: nothing has changed since an earlier run; -fresh generates all the same")
-}
-
-// report prints diagnostics, in the form that -diagnostics asks for.
-func (c *command) report(list diag.List) {
-	if c.diagnosed != nil {
-		c.diagnosed(list)
-	}
-	if c.diagnostics == "json" {
-		fmt.Fprint(c.stderr, list.JSON(c.dir, c.verbose))
-		return
-	}
-	fmt.Fprint(c.stderr, list.In(c.dir, c.verbose))
+	fmt.Fprintln(c.Stderr, "catena-gen: nothing has changed since an earlier run; -fresh generates all the same")
 }
 
 // why lists the types and why each got code.
 func (c *command) why(types []gen.Type) {
 	for _, t := range types {
-		fmt.Fprintf(c.stderr, "%s: type %s: %s\n", t.Pos.In(c.dir), t.Name, t.Why())
+		fmt.Fprintf(c.Stderr, "%s: type %s: %s\n", t.Pos.In(c.Dir), t.Name, t.Why())
 	}
 }
 
@@ -209,16 +169,16 @@ func (c *command) why(types []gen.Type) {
 // in the manner of txtar.
 func (c *command) print(_ context.Context, result gen.Result) (int, error) {
 	for _, f := range result.Files {
-		if _, err := fmt.Fprintf(c.stdout, "-- %s --\n%s", c.relative(f.Path), f.Content); err != nil {
+		if _, err := fmt.Fprintf(c.Stdout, "-- %s --\n%s", c.Relative(f.Path), f.Content); err != nil {
 			return 0, err
 		}
 	}
-	return exitDone, nil
+	return cli.Done, nil
 }
 
 // compare prints the changes that a run would make.
 func (c *command) compare(_ context.Context, result gen.Result) (int, error) {
-	code := exitDone
+	code := cli.Done
 	show := func(path string, content []byte) error {
 		old, err := os.ReadFile(path)
 		if errors.Is(err, os.ErrNotExist) {
@@ -227,11 +187,11 @@ func (c *command) compare(_ context.Context, result gen.Result) (int, error) {
 			old = []byte{}
 		}
 		if err != nil {
-			return fmt.Errorf("%s: cannot read: %w", c.relative(path), reason(err))
+			return fmt.Errorf("%s: cannot read: %w", c.Relative(path), files.Reason(err))
 		}
-		if diff := unifiedDiff(c.relative(path), lineFeeds(old), content); diff != "" {
-			code = exitStale
-			_, err = io.WriteString(c.stdout, diff)
+		if text := diff.Unified(c.Relative(path), files.LineFeeds(old), content); text != "" {
+			code = cli.Stale
+			_, err = io.WriteString(c.Stdout, text)
 		}
 		return err
 	}
@@ -245,76 +205,8 @@ func (c *command) compare(_ context.Context, result gen.Result) (int, error) {
 			return 0, err
 		}
 	}
-	if code == exitStale {
-		c.say(diag.StaleFiles, "generated files are missing or stale", "run catena-gen without -check and commit what it writes")
+	if code == cli.Stale {
+		c.Say(diag.StaleFiles, "generated files are missing or stale", "run catena-gen without -check and commit what it writes")
 	}
 	return code, nil
-}
-
-// relative returns path for printing: relative to the working folder if it is inside.
-func (c *command) relative(path string) string { return diag.Position{File: path}.In(c.dir) }
-
-// say reports a problem without a place in the sources.
-func (c *command) say(kind diag.Kind, reason, remedy string) {
-	d := diag.Diagnostic{Kind: kind, Reason: reason, Remedy: remedy}
-	if c.diagnosed != nil {
-		c.diagnosed(diag.List{d})
-	}
-	if c.diagnostics == "json" {
-		fmt.Fprint(c.stderr, d.JSON(c.dir))
-		return
-	}
-	fmt.Fprintf(c.stderr, "catena-gen: %s\n", d)
-}
-
-// failed reports the error that stopped the run.
-func (c *command) failed(ctx context.Context, err error) int {
-	c.say(diag.Failed, message(ctx, err), "")
-	return exitDiagnostics
-}
-
-// message is the text of an error that stopped the run, with the remedy.
-func message(ctx context.Context, err error) string {
-	if _, writing := errors.AsType[writeError](err); ctx.Err() != nil && !writing {
-		err = errors.New("interrupted; the files are as they were")
-	}
-	// The go command's own words are at the end of go/packages' message.
-	_, text, ok := strings.Cut(err.Error(), ": stderr: go: ")
-	if !ok {
-		text = err.Error()
-	}
-	text = strings.TrimPrefix(strings.TrimSpace(text), "go: ")
-	return text + remedy(text)
-}
-
-// remedy has the remedies for the go command's messages without one.
-func remedy(message string) string {
-	hints := []struct{ symptom, remedy string }{
-		{"does not contain main module", "run go mod init in your project's folder, or change to it"},
-		{"cannot find main module", "run go mod init in your project's folder, or change to it"},
-		{"go.mod file not found", "run go mod init in your project's folder, or change to it"},
-		{"directory not found", "name a folder with Go files, or a pattern such as ./..."},
-		{"no such file or directory", "name a folder with Go files, or a pattern such as ./..."},
-		{"no Go files", "name a folder with Go files, or a pattern such as ./..."},
-		{"is not in std", "put ./ before a folder of this module, or name the import path in full"},
-		{"executable file not found", "put the go command into PATH"},
-	}
-	for _, h := range hints {
-		if strings.Contains(message, h.symptom) && !strings.Contains(message, "go mod init") {
-			return "; " + h.remedy
-		}
-	}
-	return ""
-}
-
-// version is the version of the module this command was built from.
-func version() string {
-	v := "(devel)"
-	if info, ok := debug.ReadBuildInfo(); ok {
-		if m := info.Main.Version; m != "" {
-			v = m
-		}
-		v += " " + info.GoVersion
-	}
-	return "catena-gen " + v
 }

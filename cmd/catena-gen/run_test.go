@@ -24,6 +24,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/txtar"
 
+	"github.com/ezrantn/catena/cmd/internal/cli"
 	"github.com/ezrantn/catena/gen"
 	"github.com/ezrantn/catena/testdata/house/transcript"
 )
@@ -70,14 +71,14 @@ func shop(t *testing.T, source string) string {
 // catenaGen runs the command in dir.
 func catenaGen(dir string, args ...string) (code int, stdout, stderr string) {
 	var out, err strings.Builder
-	code = run(context.Background(), args, &out, &err, environment{Dir: dir})
+	code = run(context.Background(), args, &cli.Console{Command: "catena-gen", Dir: dir, Stdout: &out, Stderr: &err}, "")
 	return code, out.String(), err.String()
 }
 
 func TestFilesAreWrittenOnlyWhenTheyChange(t *testing.T) {
 	dir := shop(t, orderSource)
 	code, _, stderr := catenaGen(dir)
-	require.Equal(t, exitDone, code, stderr)
+	require.Equal(t, cli.Done, code, stderr)
 	file := filepath.Join(dir, "catena_json_gen.go")
 	info, err := os.Stat(file)
 	require.NoError(t, err)
@@ -87,7 +88,7 @@ func TestFilesAreWrittenOnlyWhenTheyChange(t *testing.T) {
 	require.NoError(t, os.Chtimes(file, old, old))
 	require.NoError(t, os.Chmod(file, 0o600))
 	code, _, stderr = catenaGen(dir, "-v")
-	require.Equal(t, exitDone, code)
+	require.Equal(t, cli.Done, code)
 	require.Contains(t, stderr, "catena_json_gen.go: unchanged\n")
 	info, err = os.Stat(file)
 	require.NoError(t, err)
@@ -95,7 +96,7 @@ func TestFilesAreWrittenOnlyWhenTheyChange(t *testing.T) {
 
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "order.go"), []byte(strings.Replace(orderSource, "N int", "M int", 1)), 0o644))
 	code, _, stderr = catenaGen(dir, "-v")
-	require.Equal(t, exitDone, code)
+	require.Equal(t, cli.Done, code)
 	require.Contains(t, stderr, "catena_json_gen.go: written\n")
 	info, err = os.Stat(file)
 	require.NoError(t, err)
@@ -107,7 +108,7 @@ func TestFilesAreWrittenOnlyWhenTheyChange(t *testing.T) {
 func TestLineEndsAreNoDifference(t *testing.T) {
 	dir := shop(t, strings.ReplaceAll(orderSource, "\n", "\r\n"))
 	code, _, _ := catenaGen(dir)
-	require.Equal(t, exitDone, code)
+	require.Equal(t, cli.Done, code)
 	files, err := filepath.Glob(filepath.Join(dir, "catena_*gen.go"))
 	require.NoError(t, err)
 	require.NotEmpty(t, files)
@@ -120,10 +121,10 @@ func TestLineEndsAreNoDifference(t *testing.T) {
 		require.NoError(t, os.WriteFile(name, []byte(before[name]), 0o644))
 	}
 	code, stdout, stderr := catenaGen(dir, "-check")
-	require.Equal(t, exitDone, code, stderr)
+	require.Equal(t, cli.Done, code, stderr)
 	require.Empty(t, stdout)
 	code, _, _ = catenaGen(dir)
-	require.Equal(t, exitDone, code)
+	require.Equal(t, cli.Done, code)
 	for name, text := range before {
 		after, err := os.ReadFile(name)
 		require.NoError(t, err)
@@ -134,14 +135,14 @@ func TestLineEndsAreNoDifference(t *testing.T) {
 func TestCheckPrintsTheDifferenceAndWritesNothing(t *testing.T) {
 	dir := shop(t, orderSource)
 	code, stdout, _ := catenaGen(dir, "-check")
-	require.Equal(t, exitStale, code)
+	require.Equal(t, cli.Stale, code)
 	require.Contains(t, stdout, "--- /dev/null\n+++ catena_json_gen.go\n@@ -0,0 +1,")
 	require.NoFileExists(t, filepath.Join(dir, "catena_json_gen.go"))
 
 	code, _, _ = catenaGen(dir)
-	require.Equal(t, exitDone, code)
+	require.Equal(t, cli.Done, code)
 	code, stdout, _ = catenaGen(dir, "-check")
-	require.Equal(t, exitDone, code)
+	require.Equal(t, cli.Done, code)
 	require.Empty(t, stdout)
 
 	file := filepath.Join(dir, "catena_json_gen.go")
@@ -150,7 +151,7 @@ func TestCheckPrintsTheDifferenceAndWritesNothing(t *testing.T) {
 	stale := strings.Replace(string(text), `"lines"`, `"rows"`, 1)
 	require.NoError(t, os.WriteFile(file, []byte(stale), 0o644))
 	code, stdout, stderr := catenaGen(dir, "-check")
-	require.Equal(t, exitStale, code)
+	require.Equal(t, cli.Stale, code)
 	require.Regexp(t, `(?m)^-.*"rows"`, stdout)
 	require.Regexp(t, `(?m)^\+.*"lines"`, stdout)
 	require.Contains(t, stderr, "run catena-gen without -check")
@@ -162,7 +163,7 @@ func TestCheckPrintsTheDifferenceAndWritesNothing(t *testing.T) {
 func TestStandardOutputGetsEveryFileUnderItsName(t *testing.T) {
 	dir := shop(t, orderSource)
 	code, stdout, stderr := catenaGen(dir, "-o", "-")
-	require.Equal(t, exitDone, code, stderr)
+	require.Equal(t, cli.Done, code, stderr)
 	archive := txtar.Parse([]byte(stdout))
 	require.Len(t, archive.Files, 2)
 	require.Equal(t, "catena_gen.go", archive.Files[0].Name)
@@ -181,11 +182,11 @@ func TestPositionsAreRelativeToTheWorkingFolder(t *testing.T) {
 
 	for _, from := range []string{dir, link} {
 		code, _, stderr := catenaGen(from)
-		require.Equal(t, exitDiagnostics, code)
+		require.Equal(t, cli.Diagnostics, code)
 		require.Regexp(t, `^order\.go:4:20: `, stderr)
 	}
 	code, _, stderr := catenaGen(sub, "..")
-	require.Equal(t, exitDiagnostics, code)
+	require.Equal(t, cli.Diagnostics, code)
 	require.Contains(t, stderr, "order.go:4:20: ")
 }
 
@@ -194,7 +195,7 @@ func TestFolderThatCannotBeWrittenKeepsItsFiles(t *testing.T) {
 	// A folder has the name of the second file: root cannot write it either.
 	require.NoError(t, os.Mkdir(filepath.Join(dir, "catena_json_gen.go"), 0o755))
 	code, _, stderr := catenaGen(dir)
-	require.Equal(t, exitDiagnostics, code)
+	require.Equal(t, cli.Diagnostics, code)
 	require.Contains(t, stderr, "catena_json_gen.go: is a folder; rename it")
 	require.NoFileExists(t, filepath.Join(dir, "catena_gen.go"), "all or nothing")
 	requireNoTemporaryFiles(t, dir)
@@ -204,10 +205,10 @@ func TestFolderThatCannotBeWrittenKeepsItsFiles(t *testing.T) {
 		require.NoError(t, os.Chmod(dir, 0o555))
 		defer os.Chmod(dir, 0o755) //nolint:errcheck // for the clean-up
 		code, _, stderr = catenaGen(dir)
-		require.Equal(t, exitDiagnostics, code)
+		require.Equal(t, cli.Diagnostics, code)
 		require.Contains(t, stderr, "give yourself write permission on the folder")
 	}
-	c := &command{dir: dir}
+	c := &command{Console: &cli.Console{Dir: dir}}
 	err := c.explainWrite(filepath.Join(dir, "catena_gen.go"), &fs.PathError{Op: "open", Path: "x", Err: syscall.EACCES})
 	require.EqualError(t, err, "catena_gen.go: cannot write here (permission denied); give yourself write permission on the folder, or use -o - to print the code")
 }
@@ -217,12 +218,12 @@ func TestInterruptedRunLeavesNoTemporaryFile(t *testing.T) {
 	var stdout, stderr strings.Builder
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	require.Equal(t, exitDiagnostics, run(ctx, nil, &stdout, &stderr, environment{Dir: dir}))
+	require.Equal(t, cli.Diagnostics, run(ctx, nil, &cli.Console{Command: "catena-gen", Dir: dir, Stdout: &stdout, Stderr: &stderr}, ""))
 	require.Equal(t, "catena-gen: interrupted; the files are as they were\n", stderr.String())
 	requireNoTemporaryFiles(t, dir)
 
 	// A context that ends between staging and renaming.
-	c := &command{dir: dir, stdout: &stdout, stderr: &stderr}
+	c := &command{Console: &cli.Console{Dir: dir, Stdout: &stdout, Stderr: &stderr}}
 	_, err := c.write(ctx, gen.Result{Files: []gen.File{{Path: filepath.Join(dir, "catena_gen.go"), Content: []byte("package shop\n")}}})
 	require.ErrorIs(t, err, context.Canceled)
 	requireNoTemporaryFiles(t, dir)
@@ -275,7 +276,7 @@ func TestASignalEndsWhatLooksAtNoContext(t *testing.T) {
 		require.NoError(t, err)
 		var exit *exec.ExitError
 		require.ErrorAs(t, cmd.Run(), &exit) // if it does not end, the test times out
-		require.Equal(t, exitDiagnostics, exit.ExitCode())
+		require.Equal(t, cli.Diagnostics, exit.ExitCode())
 		require.Equal(t, "catena-gen: interrupted; the files are as they were\n", stderr.String())
 	}
 }
@@ -304,8 +305,8 @@ func TestARunEndsWithFilesOldOrNew(t *testing.T) {
 		ctx.Context, ctx.cancel = context.WithCancel(context.Background())
 		ctx.looks.Store(looks)
 		var stdout, stderr strings.Builder
-		code := run(ctx, nil, &stdout, &stderr, environment{Dir: dir})
-		isNew := code == exitDone
+		code := run(ctx, nil, &cli.Console{Command: "catena-gen", Dir: dir, Stdout: &stdout, Stderr: &stderr}, "")
+		isNew := code == cli.Done
 		ctx.cancel()
 		requireOldOrNew(t, dir, files, isNew)
 		if isNew {
@@ -386,7 +387,7 @@ func requireNoTemporaryFiles(t *testing.T, dir string) {
 
 func TestHelpTeachesEveryFlag(t *testing.T) {
 	code, stdout, stderr := catenaGen(".", "-h")
-	require.Equal(t, exitDone, code)
+	require.Equal(t, cli.Done, code)
 	require.Empty(t, stderr)
 	for _, name := range []string{"type", "all", "format", "tags", "o", "check", "keep-going", "fresh", "v", "version", "h"} {
 		require.Regexp(t, `(?m)^  -`+regexp.QuoteMeta(name)+`\b`, stdout)
@@ -403,15 +404,15 @@ func TestHelpTeachesEveryFlag(t *testing.T) {
 
 func TestVersionNamesTheCommandAndTheToolchain(t *testing.T) {
 	code, stdout, _ := catenaGen(".", "-version")
-	require.Equal(t, exitDone, code)
+	require.Equal(t, cli.Done, code)
 	require.Regexp(t, `^catena-gen \S+ go1\.\S+\n$`, stdout)
 }
 
 func TestOutputThatCannotBeWrittenIsAnError(t *testing.T) {
 	dir := shop(t, orderSource)
 	var stderr strings.Builder
-	code := run(context.Background(), []string{"-o", "-"}, brokenPipe{}, &stderr, environment{Dir: dir})
-	require.Equal(t, exitDiagnostics, code)
+	code := run(context.Background(), []string{"-o", "-"}, &cli.Console{Command: "catena-gen", Dir: dir, Stdout: brokenPipe{}, Stderr: &stderr}, "")
+	require.Equal(t, cli.Diagnostics, code)
 	require.Contains(t, stderr.String(), "broken pipe")
 }
 

@@ -15,10 +15,10 @@ var (
 	Failed             = kind("failed", Error, "something outside the sources: the go command, a file that cannot be written, an interruption")
 	SizeBudget         = kind("size-budget", Error, "the generated code will be larger than `-budget`")
 	StaleFiles         = kind("stale-files", Error, "`-check` found generated files missing or stale; the exit code is 3")
-	NoCounterpart      = kind("no-counterpart", Warning, "`-migrate` finds something of the other generator that has no counterpart")
+	NoCounterpart      = kind("no-counterpart", Warning, "`catena-migrate` finds something of the other generator that has no counterpart")
 	NoCounterpartEach  = kind("no-counterpart-each", Note, "one of the places that a warning of `no-counterpart` counts; with `-v` alone")
-	ForeignDeclaration = kind("foreign-declaration", Error, "a generated file that `-migrate` would remove has a declaration that the other generator did not write")
-	UnfinishedCode     = kind("unfinished-code", Error, "the other generator of `-migrate` was interrupted and left a stub instead of its code")
+	ForeignDeclaration = kind("foreign-declaration", Error, "a generated file that `catena-migrate` would remove has a declaration that the other generator did not write")
+	UnfinishedCode     = kind("unfinished-code", Error, "the other generator of `catena-migrate` was interrupted and left a stub instead of its code")
 	CgoFailed          = kind("cgo-failed", Warning, "cgo fails, so the types of C are unknown")
 )
 

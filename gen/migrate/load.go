@@ -154,7 +154,7 @@ func (p *planner) ignored(path string, seen map[string]bool) error {
 		p.left.Add(diag.Diagnostic{
 			Kind: diag.NoCounterpart, Pos: diag.Position{File: path},
 			Reason: "the file is not part of this build, and mentions " + p.name,
-			Remedy: "run catena-gen -migrate with its build tags, and -tags, too",
+			Remedy: "run catena-migrate with its build tags, and -tags, too",
 		})
 	}
 	return err

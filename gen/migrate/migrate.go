@@ -36,8 +36,8 @@ type Change struct {
 	Old, New []byte // New is nil for a file that is to be removed
 }
 
-// errInternal marks a bug in catena-gen.
-var errInternal = errors.New("this is a bug in catena-gen, not in your code; please report it with the file that causes it")
+// errInternal marks a bug in catena-migrate.
+var errInternal = errors.New("this is a bug in catena-migrate, not in your code; please report it with the file that causes it")
 
 // Make plans the migration of packages. It writes nothing. Of several peers one is planned on top of
 // the other.

@@ -104,7 +104,7 @@ var JSON = Format{
 	Libraries: []Library{{
 		Comment: "//easyjson:",
 		Instead: map[string]string{
-			"json": "write //catena:generate json in the doc comment of the type, or let catena-gen -migrate easyjson do it everywhere",
+			"json": "write //catena:generate json in the doc comment of the type, or let catena-migrate easyjson do it everywhere",
 			"skip": "remove the line: types get methods if they are chosen, or needed by one that is",
 		},
 	}},

@@ -255,7 +255,7 @@ func formatRemedy(f *model.Field, key string) (remedy string) {
 			return
 		}
 		if reason, _ := option.Check(n.Name == "Duration"); reason == "" {
-			remedy = "write `" + model.ShapeKey + ":\"format=" + string(option) + "\"` instead: catena-gen -migrate jsonformat does"
+			remedy = "write `" + model.ShapeKey + ":\"format=" + string(option) + "\"` instead: catena-migrate jsonformat does"
 		}
 		if f.Shape.Format != "" {
 			remedy = "remove it: the tag " + model.ShapeKey + " says the form"

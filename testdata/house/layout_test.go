@@ -20,7 +20,11 @@ import (
 // library: folders of this module and import paths, /... for all below. The
 // longest entry that matches a folder counts.
 var mayImport = map[string][]string{
-	"cmd/catena-gen":                    {"gen", "gen/diag", "gen/migrate", "gen/profile", "gen/snapshot"},
+	"cmd/catena-gen":                    {"cmd/internal/...", "gen", "gen/diag", "gen/profile", "gen/snapshot"},
+	"cmd/catena-migrate":                {"cmd/internal/...", "gen/diag", "gen/migrate"},
+	"cmd/internal/cli":                  {"cmd/internal/files", "gen/diag"},
+	"cmd/internal/diff":                 {},
+	"cmd/internal/files":                {},
 	"cmd/catena-vet":                    {"cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/suite", "golang.org/x/tools/go/analysis", "golang.org/x/tools/go/analysis/singlechecker"},
 	"cmd/catena-vet/internal/suite":     {"cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "cmd/catena-vet/internal/shapes", "golang.org/x/tools/go/analysis"},
 	"cmd/catena-vet/internal/embedding": {"cmd/catena-vet/internal/generated", "gen/model", "golang.org/x/tools/go/analysis"},

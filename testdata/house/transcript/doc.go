@@ -1,3 +1,3 @@
 // Package transcript runs cases that are transcripts: sources, commands, and their output and
-// changes. The tests of cmd/catena-gen and testdata/errors share it.
+// changes. The tests of cmd/catena-gen, cmd/catena-migrate and testdata/errors share it.
 package transcript

@@ -1,4 +1,4 @@
-package main
+package cli
 
 import (
 	"context"
@@ -9,10 +9,10 @@ import (
 // it started.
 const grace = time.Second
 
-// interruptible returns the results of work, or the error of the context soon after that has ended.
+// Interruptible returns the results of work, or the error of the context soon after that has ended.
 // Type checking, for one, looks at no context, and takes exponential time for some types. work must
 // change nothing outside its memory: it may run until the process ends.
-func interruptible[T any](ctx context.Context, work func() (T, error)) (T, error) {
+func Interruptible[T any](ctx context.Context, work func() (T, error)) (T, error) {
 	type outcome struct {
 		result T
 		err    error

@@ -1,4 +1,5 @@
-package main
+// Package diff finds the lines in which two texts differ.
+package diff
 
 import (
 	"bytes"
@@ -15,9 +16,9 @@ const (
 	maxEdits = 2000
 )
 
-// unifiedDiff returns the difference of two texts in the form that patch -p0
+// Unified returns the difference of two texts in the form that patch -p0
 // takes, empty if there is none. A nil text is a file that does not exist.
-func unifiedDiff(name string, old, new []byte) string {
+func Unified(name string, old, new []byte) string {
 	if bytes.Equal(old, new) && (old == nil) == (new == nil) {
 		return ""
 	}
@@ -37,12 +38,26 @@ func unifiedDiff(name string, old, new []byte) string {
 	return b.String()
 }
 
-// lineFeeds returns a text with the ends of lines that generated files have, which Git may write as CRLF.
-func lineFeeds(text []byte) []byte {
-	if !bytes.Contains(text, []byte("\r\n")) {
-		return text
+// Lines returns a function that says which line of the new text a line of the old one is, both from 1. A line that
+// has changed itself becomes one of those that replace it.
+func Lines(old, new []byte) func(line int) int {
+	changes := edits(splitLines(old), splitLines(new))
+	return func(line int) int {
+		line-- // from 0, as spans have it
+		moved := 0
+		for _, c := range changes {
+			if line < c.from.start {
+				break
+			}
+			if line < c.from.end {
+				moved = c.to.start - c.from.start
+				line = min(line, c.from.start+max(c.to.end-c.to.start-1, 0))
+				break
+			}
+			moved = c.to.end - c.from.end
+		}
+		return line + moved + 1
 	}
-	return bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 }
 
 // splitLines keeps the line feeds.

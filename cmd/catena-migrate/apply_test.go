@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"io"
 	"os"
 	"path/filepath"
 	"testing"
@@ -10,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 	"golang.org/x/tools/txtar"
 
+	"github.com/ezrantn/catena/cmd/internal/cli"
 	"github.com/ezrantn/catena/gen/migrate"
 	"github.com/ezrantn/catena/testdata/house/transcript"
 )
@@ -47,7 +47,7 @@ func TestMigrationChangesAllFilesOrNone(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := transcript.Unpack(t, []txtar.File{{Name: "a.go", Data: []byte("a\n")}, {Name: "b.go", Data: []byte("b\n")}})
-			c := &command{dir: dir, stdout: io.Discard, stderr: io.Discard}
+			c := &command{Console: &cli.Console{Dir: dir}}
 			require.ErrorContains(t, c.change(test.ctx, test.changes(dir)), test.want)
 			for _, file := range []string{"a", "b"} {
 				text, err := os.ReadFile(filepath.Join(dir, file+".go"))
@@ -66,7 +66,7 @@ func TestMigrationFollowsSymbolicLinks(t *testing.T) {
 	dir := transcript.Unpack(t, []txtar.File{{Name: "shared/a.txt", Data: []byte("a\n")}})
 	link := filepath.Join(dir, "a.go")
 	require.NoError(t, os.Symlink(filepath.Join("shared", "a.txt"), link))
-	c := &command{dir: dir, stdout: io.Discard, stderr: io.Discard}
+	c := &command{Console: &cli.Console{Dir: dir}}
 	require.NoError(t, c.change(t.Context(), []migrate.Change{{Path: link, Old: []byte("a\n"), New: []byte("A\n")}}))
 	target, err := os.Readlink(link)
 	require.NoError(t, err)

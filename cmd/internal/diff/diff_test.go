@@ -1,4 +1,4 @@
-package main
+package diff
 
 import (
 	"bytes"
@@ -27,13 +27,13 @@ func TestUnifiedDiffShowsChangesWithContext(t *testing.T) {
  g
  h
 +i
-`, unifiedDiff("f.go", []byte(old), []byte(new)))
+`, Unified("f.go", []byte(old), []byte(new)))
 }
 
 func TestUnifiedDiffOfMissingFiles(t *testing.T) {
-	require.Equal(t, "--- /dev/null\n+++ f.go\n@@ -0,0 +1 @@\n+a\n", unifiedDiff("f.go", nil, []byte("a\n")))
-	require.Equal(t, "--- f.go\n+++ /dev/null\n@@ -1,2 +0,0 @@\n-a\n-b\n\\ No newline at end of file\n", unifiedDiff("f.go", []byte("a\nb"), nil))
-	require.Empty(t, unifiedDiff("f.go", []byte("a\n"), []byte("a\n")))
+	require.Equal(t, "--- /dev/null\n+++ f.go\n@@ -0,0 +1 @@\n+a\n", Unified("f.go", nil, []byte("a\n")))
+	require.Equal(t, "--- f.go\n+++ /dev/null\n@@ -1,2 +0,0 @@\n-a\n-b\n\\ No newline at end of file\n", Unified("f.go", []byte("a\nb"), nil))
+	require.Empty(t, Unified("f.go", []byte("a\n"), []byte("a\n")))
 }
 
 // patch makes the new text of the difference, also when the search for the shortest
@@ -67,7 +67,7 @@ func TestPatchAppliesTheDifference(t *testing.T) {
 		require.NoError(t, os.WriteFile(filepath.Join(dir, "f"), old, 0o644))
 		cmd := exec.Command(patch, "-p0", "-s", "-F0")
 		cmd.Dir = dir
-		cmd.Stdin = strings.NewReader(unifiedDiff("f", old, new))
+		cmd.Stdin = strings.NewReader(Unified("f", old, new))
 		out, err := cmd.CombinedOutput()
 		if !bytes.Equal(old, new) {
 			require.NoError(t, err, "%s", out)
