@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -14,6 +15,7 @@ import (
 	"github.com/ezrantn/catena/gen/format"
 	"github.com/ezrantn/catena/gen/load"
 	"github.com/ezrantn/catena/gen/model"
+	"github.com/ezrantn/catena/gen/report"
 	"github.com/ezrantn/catena/gen/resolve"
 )
 
@@ -44,9 +46,7 @@ type Config struct {
 	CompactAbove int
 	// Profile gives code to the types with more than 1 % of its samples, and tables to the others, unless it is empty.
 	Profile Profile
-	// Budget is how many bytes the generated code may take in a program, by the estimate of Size.Linked; 0: any.
-	Budget int
-	Prefix string // first part of the generated files' names; empty: catena
+	Prefix  string // first part of the generated files' names; empty: catena
 	// KeepGoing asks for the code of all other types where one cannot be
 	// generated.
 	KeepGoing bool
@@ -113,6 +113,9 @@ type Result struct {
 	// line each.
 	Explanation []string
 }
+
+// A Type is a type that has code, and why.
+type Type = report.Type
 
 // A File is a generated file.
 type File struct {
@@ -213,11 +216,11 @@ func generate(ctx context.Context, c Config, program *load.Program, print printe
 		diagnostics.Refuse(diag.Warning)
 	}
 	if c.KeepGoing || !diagnostics.HasErrors() {
-		diagnostics.Add(leftOutTypes(diagnostics.Sorted())...)
+		diagnostics.Add(report.LeftOut(diagnostics.Sorted())...)
 	}
 	r := Result{Diagnostics: diagnostics.Sorted()}
 	if c.Explain != "" && !diagnostics.HasErrors() {
-		text, problem := explain(packages, c.Explain)
+		text, problem := report.Explain(packages, c.Explain)
 		r.Diagnostics.Add(problem...)
 		r.Explanation = text
 		return r, nil
@@ -236,7 +239,6 @@ func generate(ctx context.Context, c Config, program *load.Program, print printe
 	if c.Profile.Total > 0 && !slices.ContainsFunc(r.Types, func(t Type) bool { return t.Share > 0 }) {
 		return Result{}, errIdleProfile
 	}
-	r.Diagnostics.Add(overBudget(r, c)...)
 	r.Diagnostics = r.Diagnostics.Sorted()
 	if r.Diagnostics.HasErrors() && !c.KeepGoing {
 		r.Files, r.Stale = nil, nil
@@ -285,8 +287,8 @@ func (r *Result) add(ctx context.Context, p *model.Package, c Config, print prin
 		return nil // its files stay as they are
 	}
 	r.Files = append(r.Files, files...)
-	size, shared := sizes(p, files)
-	for _, t := range reached(p) {
+	size, shared := report.Sizes(p, code(files))
+	for _, t := range report.Types(p) {
 		t.Size = size[t.Name]
 		r.Types = append(r.Types, t)
 	}
@@ -309,12 +311,40 @@ func unwanted(ctx context.Context, p *model.Package, c Config, files []File, lef
 	if err != nil {
 		return nil, err
 	}
-	both, err := duplicates(p, c.Prefix, files)
-	list.Add(both...)
-	if len(c.Types) > 0 && !leftOut {
-		list.Add(removed(p, files)...)
+	written := code(files)
+	if len(files) > 0 {
+		others, err := generatedFiles(p.Dir, func(name string) bool {
+			return strings.HasSuffix(name, codeSuffix) && !hasPrefix(name, c.Prefix)
+		})
+		if err != nil {
+			return list, err
+		}
+		for _, f := range others {
+			if !slices.Contains(p.Ignored, f.Path) {
+				list.Add(report.Duplicates(f.Path, f.Content, written)...)
+			}
+		}
 	}
-	return list, err
+	if len(c.Types) > 0 && !leftOut {
+		var before [][]byte
+		for _, f := range files {
+			if old, err := os.ReadFile(f.Path); err == nil && Generated(old) {
+				before = append(before, old)
+			}
+		}
+		list.Add(report.Removed(p, before, written)...)
+	}
+	return list, nil
+}
+
+// code returns the texts of the files that are no tests.
+func code(files []File) (texts [][]byte) {
+	for _, f := range files {
+		if strings.HasSuffix(f.Path, codeSuffix) {
+			texts = append(texts, f.Content)
+		}
+	}
+	return texts
 }
 
 func knownFormats() []model.Format {

@@ -21,21 +21,6 @@ func TestGeneratedTakesEmptyFilesToo(t *testing.T) {
 	}
 }
 
-func TestFunctionsOfAGeneratedFile(t *testing.T) {
-	f := File{Path: "catena_gen.go", Content: []byte(`package shop
-
-func (v *Order) Clone() *Order { return v }
-func (*Page[T]) AppendJSON() {}
-func (p Pair[K, V]) DecodeJSON() {}
-func clonePage[T any](v *Page[T]) { type local struct{}; }
-
-var text = "func (v *Text) Clone() {}"
-
-func cut(`)}
-	require.Equal(t, []string{"Order.Clone", "Page.AppendJSON", "Pair.DecodeJSON", "clonePage", "cut"}, declared(f))
-	require.Empty(t, declared(File{Path: "catena_gen.go"}))
-}
-
 func TestStaleFilesAreGeneratedAndNotWanted(t *testing.T) {
 	dir := t.TempDir()
 	const ours = model.Header + "\n\npackage shop\n"

@@ -141,7 +141,7 @@
 // with more than 1 % has code for itself, not for the types that it holds.
 //
 // In -list the column linked estimates the machine code and the tables of a type, on amd64, in a program that calls all its methods. The estimate
-// is made from the source, and is within a tenth for packages of tens of types. With -budget 2MB a larger sum is an error (size-budget).
+// is made from the source, and is within a tenth for packages of tens of types.
 //
 // # Types that reach a call
 //

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -24,9 +23,8 @@ type options struct {
 	compact   bool
 	// compactAbove is the number of -compact=300.
 	compactAbove int
-	// profile is the file of -profile, and budget the bytes of -budget.
+	// profile is the file of -profile.
 	profile   string
-	budget    int
 	formats   []string
 	policy    gen.Policy
 	prefix    string
@@ -50,7 +48,6 @@ func parse(args []string, c *cli.Console) (options, error) {
 	f.BoolVar(&o.std, "std", false, "")
 	f.BoolFunc("compact", "", o.setCompact)
 	f.StringVar(&o.profile, "profile", "", "")
-	f.Func("budget", "", o.setBudget)
 	f.ListVar(&o.formats, "format")
 	f.StringVar((*string)(&o.policy.Names), "names", "", "")
 	f.BoolVar(&o.policy.OmitEmpty, "omitempty", false, "")
@@ -114,27 +111,6 @@ func (o *options) setCompact(value string) error {
 		return errors.New("it is -compact, or -compact=300 for the types that are not chosen, in a run of more structs than that")
 	}
 	o.compact, o.compactAbove = on, 0
-	return nil
-}
-
-// budgetForm is a number of bytes: 500000, 500KB, 2MB.
-var budgetForm = regexp.MustCompile(`^([0-9]{1,9})(B|[kK]B|MB|GB)?$`)
-
-// setBudget reads -budget.
-func (o *options) setBudget(value string) error {
-	m := budgetForm.FindStringSubmatch(value)
-	if m == nil || strings.Trim(m[1], "0") == "" {
-		return errors.New("it is a number of bytes, as in -budget 500KB or -budget 2MB")
-	}
-	o.budget, _ = strconv.Atoi(m[1])
-	switch strings.ToUpper(m[2]) {
-	case "KB":
-		o.budget *= 1e3
-	case "MB":
-		o.budget *= 1e6
-	case "GB":
-		o.budget = int(min(int64(o.budget)*1e9, math.MaxInt))
-	}
 	return nil
 }
 

@@ -100,8 +100,6 @@ flags:
                 F, tables for all others, apart from those marked compact or unrolled.
                 Profile a program whose types have code: a type with a table that only
                 other types refer to is in no frame. -list shows the samples
-  -budget 2MB   an error, with the ten largest types, if the generated code would take
-                more space in a program, by the estimate of -list
   -format a,b   the formats of types whose directive names none: json (the default),
                 msgpack, cbor
   -names form   how to name members whose field has no name in a tag, in every

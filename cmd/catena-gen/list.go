@@ -27,7 +27,7 @@ func (c *command) printList(_ context.Context, result gen.Result) (int, error) {
 	for _, t := range types {
 		has := "code"
 		switch {
-		case t.Size == gen.Size{}:
+		case t.Size.Lines == 0:
 			has = "-" // it is a part of others'
 		case t.Table:
 			has = "table"

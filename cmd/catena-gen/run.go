@@ -58,7 +58,6 @@ func (c *command) config() gen.Config {
 		Compact:   c.compact,
 
 		CompactAbove: c.compactAbove,
-		Budget:       c.budget,
 		Formats:      c.formats,
 		Policy:       c.policy,
 		Prefix:       c.prefix,
@@ -71,9 +70,6 @@ func (c *command) config() gen.Config {
 
 func (c *command) generate(ctx context.Context) int {
 	config := c.config()
-	if c.list { // which shows why
-		config.Budget = 0
-	}
 	if err := c.readProfile(&config); err != nil {
 		c.Say(diag.Failed, "-profile "+c.profile+": "+err.Error(), "")
 		return cli.Diagnostics

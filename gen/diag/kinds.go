@@ -13,7 +13,6 @@ var (
 	InternalError      = kind("internal-error", Error, "a bug in catena-gen keeps it from generating a type")
 	InternalLeftOut    = kind("internal-left-out", Warning, "`-all` leaves out a type because of a bug in catena-gen")
 	Failed             = kind("failed", Error, "something outside the sources: the go command, a file that cannot be written, an interruption")
-	SizeBudget         = kind("size-budget", Error, "the generated code will be larger than `-budget`")
 	StaleFiles         = kind("stale-files", Error, "`-check` found generated files missing or stale; the exit code is 3")
 	NoCounterpart      = kind("no-counterpart", Warning, "`catena-migrate` finds something of the other generator that has no counterpart")
 	NoCounterpartEach  = kind("no-counterpart-each", Note, "one of the places that a warning of `no-counterpart` counts; with `-v` alone")

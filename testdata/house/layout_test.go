@@ -33,7 +33,7 @@ var mayImport = map[string][]string{
 	"cmd/catena-vet/internal/shapes":    {"cmd/catena-vet/internal/generated", "gen/model", "golang.org/x/tools/go/analysis"},
 	"cmd/catena-vet/internal/lifetime":  {"golang.org/x/tools/go/analysis", "golang.org/x/tools/go/analysis/passes/buildssa", "golang.org/x/tools/go/ssa"},
 
-	"gen":            {"gen/load", "gen/resolve", "gen/model", "gen/emit", "gen/format", "gen/diag"},
+	"gen":            {"gen/load", "gen/resolve", "gen/model", "gen/emit", "gen/format", "gen/diag", "gen/report"},
 	"gen/diag":       {},
 	"gen/editable":   {"golang.org/x/tools/go/packages"},
 	"gen/migrate":    {"gen/diag", "gen/editable", "gen/format", "gen/model", "golang.org/x/tools/go/packages"},
@@ -41,6 +41,7 @@ var mayImport = map[string][]string{
 	"gen/load":       {"gen/model", "gen/diag", "gen/editable", "golang.org/x/tools/go/packages"},
 	"gen/resolve":    {"gen/load", "gen/model", "gen/pass", "gen/diag"},
 	"gen/profile":    {"gen/model"},
+	"gen/report":     {"gen/model", "gen/emit", "gen/format", "gen/diag"},
 	"gen/snapshot":   {"gen/model"},
 	"gen/pass":       {"gen/model", "gen/diag"},
 	"gen/emit":       {"gen/model", "github.com/dave/jennifer/jen"},
@@ -83,7 +84,7 @@ var onlyIn = map[string][]string{
 	"encoding/json/jsontext": {"runtime/internal/jsonerr", "runtime/jsonstream"},
 
 	"go/types": {"gen/load", "gen/resolve", "gen/migrate", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "cmd/catena-vet/internal/shapes"},
-	"go/ast":   {"gen", "gen/load", "gen/resolve", "gen/migrate", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "cmd/catena-vet/internal/shapes", "runtime/internal/stencil"},
+	"go/ast":   {"gen/report", "gen/load", "gen/resolve", "gen/migrate", "cmd/catena-vet/internal/embedding", "cmd/catena-vet/internal/generated", "cmd/catena-vet/internal/lifetime", "cmd/catena-vet/internal/options", "cmd/catena-vet/internal/shapes", "runtime/internal/stencil"},
 }
 
 // topLevel lists the names allowed in the root besides names that begin with a

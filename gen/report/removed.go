@@ -1,37 +1,34 @@
-package gen
+package report
 
 import (
-	"os"
 	"slices"
 
 	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// removed reports types that have methods in the files of an earlier run and none in this
-// one's, which chooses types by name. It is an error where a second go:generate line with -type
+// Removed reports types of p that have methods in the files of an earlier run, and none in those of this one, which
+// chooses types by name. It is an error where a second go:generate line with -type
 // names the type: the two would undo each other. Any other is not wanted any more, as a type that no
 // field has.
-func removed(p *model.Package, files []File) diag.List {
-	var before []string
-	after := map[string]bool{}
-	for _, f := range files {
-		for receiver := range f.functions() {
-			after[receiver] = true
-		}
-		old, err := os.ReadFile(f.Path)
-		if err != nil || !Generated(old) {
-			continue
-		}
-		for receiver := range (File{Path: f.Path, Content: old}).functions() {
-			before = append(before, receiver)
+func Removed(p *model.Package, before, after [][]byte) diag.List {
+	kept := map[string]bool{}
+	for _, text := range after {
+		for receiver := range functions(text) {
+			kept[receiver] = true
 		}
 	}
-	slices.Sort(before)
+	var types []string
+	for _, text := range before {
+		for receiver := range functions(text) {
+			types = append(types, receiver)
+		}
+	}
+	slices.Sort(types)
 	var dropped, unwanted diag.List
-	for _, name := range slices.Compact(before) {
+	for _, name := range slices.Compact(types) {
 		switch {
-		case !p.Scope[name] || after[name]:
+		case !p.Scope[name] || kept[name]:
 		case slices.Contains(p.Named, name):
 			dropped.Add(diag.Diagnostic{
 				Kind:   diag.DroppedType,

@@ -1,4 +1,4 @@
-package gen
+package report
 
 import (
 	"github.com/ezrantn/catena/gen/diag"
@@ -21,7 +21,7 @@ type Type struct {
 	// Formats are those that it has code for, and Size is how much.
 	Formats []string
 	Size    Size
-	// Table reports whether it has a table instead of code, and Share is its part of the samples of Config.Profile.
+	// Table reports whether it has a table instead of code, and Share is its part of the samples of a CPU profile.
 	Table bool
 	Share float64
 }
@@ -39,9 +39,9 @@ func (t Type) Why() string {
 	return "reached"
 }
 
-// reached lists the types of p, each with the shortest way that leads to it
-// from a chosen one.
-func reached(p *model.Package) []Type {
+// Types returns the types of p that have code, each with the shortest way that leads to it from a chosen one. They have
+// no Size.
+func Types(p *model.Package) []Type {
 	via := make(map[*model.Decl]string)
 	var queue []*model.Decl
 	for _, d := range p.Decls {

@@ -1,4 +1,4 @@
-package gen
+package report
 
 import (
 	"bytes"
@@ -27,22 +27,19 @@ func (s *Size) add(text []byte, linked int) {
 	s.Linked += linked
 }
 
-// sizes returns how much of the files each type of p has, by its name: methods, functions that replace them, and tables. Of
-// the code that several types share it returns the estimate alone.
-func sizes(p *model.Package, files []File) (all map[string]Size, shared int) {
+// Sizes returns how much of the files each type of p has, by its name: methods, functions that replace them, and tables. Of
+// the code that several types share it returns the estimate alone. The files are those with code, not the tests.
+func Sizes(p *model.Package, files [][]byte) (all map[string]Size, shared int) {
 	owner := owners(p)
 	all = map[string]Size{}
 	tables := map[string]bool{}
-	for _, f := range files {
-		if strings.HasSuffix(f.Path, testSuffix) {
-			continue
-		}
+	for _, content := range files {
 		set := token.NewFileSet()
-		file, err := parser.ParseFile(set, f.Path, f.Content, parser.SkipObjectResolution|parser.ParseComments)
+		file, err := parser.ParseFile(set, "", content, parser.SkipObjectResolution|parser.ParseComments)
 		if err != nil {
 			continue
 		}
-		text := func(from, to token.Pos) []byte { return f.Content[set.Position(from).Offset:set.Position(to).Offset] }
+		text := func(from, to token.Pos) []byte { return content[set.Position(from).Offset:set.Position(to).Offset] }
 		add := func(name string, text []byte, linked int) {
 			if name == "" {
 				shared += linked

@@ -1,4 +1,4 @@
-package gen
+package report
 
 import (
 	"cmp"
@@ -12,9 +12,9 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// explain says how a type, "Order", or a field, "Order.Lines", is encoded and decoded in each of
+// Explain says how a type, "Order", or a field, "Order.Lines", is encoded and decoded in each of
 // its formats, and why so. Several packages may have it: each has its own explanation, under its path.
-func explain(packages []*model.Package, what string) ([]string, diag.List) {
+func Explain(packages []*model.Package, what string) ([]string, diag.List) {
 	var found []explainer
 	var names []string
 	var problems diag.List // of types without the field
@@ -69,7 +69,7 @@ func (e *explainer) formats() []emit.Format {
 // whole explains the type and each of its fields.
 func (e *explainer) whole() {
 	why := "chosen"
-	for _, t := range reached(e.p) {
+	for _, t := range Types(e.p) {
 		if t.Name == e.name {
 			why = t.Why()
 		}

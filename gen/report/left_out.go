@@ -1,4 +1,4 @@
-package gen
+package report
 
 import (
 	"fmt"
@@ -27,9 +27,9 @@ var shortages = []shortage{
 	{[]diag.Kind{diag.WithoutMethods}, "1 type gets functions instead of methods: ", "%d types get functions instead of methods: ", "gets functions instead of methods"},
 }
 
-// leftOutTypes says in one line for each package and shortage which types it is about and why, unless
+// LeftOut says in one line for each package and shortage which types it is about and why, unless
 // all are left out. The notes of these types are in the list, sorted.
-func leftOutTypes(list diag.List) (lines diag.List) {
+func LeftOut(list diag.List) (lines diag.List) {
 	type group struct {
 		folder   string
 		shortage int
