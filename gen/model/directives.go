@@ -72,7 +72,7 @@ func (s *directives) visit(d *Decl, foreign bool) {
 			s.visit(t.Decl, foreign)
 		case *Codec:
 			if t.Decl == nil {
-				if FormOf(t.TypeName.Path, t.TypeName.Name) == nil && t.TypeName.Path != RuntimePath {
+				if t.TypeName.Path != RuntimePath {
 					s.unknown[d] = "nothing is known of the directives of " + t.TypeName.Package + "." + t.TypeName.Name
 				}
 				return

@@ -1,9 +1,12 @@
 package model
 
+import "strings"
+
 // formsPath is the package of types that are times and durations in one form.
 const formsPath = "github.com/ezrantn/catena/runtime/forms"
 
-// timeForms are its types of times with their forms, and durationForms its types of durations.
+// timeForms are its types of times with their forms, and durationForms its types of durations. Each is an alias of an
+// instance of Time or Duration, whose type argument has the name of the alias but for the case of letters.
 var (
 	timeForms = map[string]FormatOption{
 		"Unix": "unix", "UnixMilli": "unixmilli", "UnixMicro": "unixmicro", "UnixNano": "unixnano",
@@ -15,19 +18,25 @@ var (
 	}
 )
 
-// FormOf returns the node of a type of package forms, nil for other types.
-func FormOf(path, name string) Type {
+// FormOf returns the node of the type of package forms with that type argument, nil for a type of another package.
+func FormOf(path, arg string) *Formatted {
 	if path != formsPath {
 		return nil
 	}
-	f := &Formatted{Name: Name{&TypeName{Path: path, Package: "forms", Name: name}}, Inner: "Time", Format: timeForms[name]}
-	if f.Format == "" {
-		f.Duration, f.Inner, f.Format = true, "", durationForms[name]
+	f := &Formatted{Name: Name{&TypeName{Path: path, Package: "forms"}}}
+	for alias, format := range timeForms {
+		if strings.EqualFold(alias, arg) {
+			f.TypeName.Name, f.Format, f.Inner = alias, format, "Time"
+			return f
+		}
 	}
-	if f.Format == "" {
-		return nil
+	for alias, format := range durationForms {
+		if strings.EqualFold(alias, arg) {
+			f.TypeName.Name, f.Format, f.Duration = alias, format, true
+			return f
+		}
 	}
-	return f
+	return nil
 }
 
 // Unformatted returns t without the forms that a tag gives to the times and durations in it: the same Go

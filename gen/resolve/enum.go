@@ -313,7 +313,7 @@ func (r *resolver) reachesNames(t types.Type, seen map[any]bool) bool {
 		if e := r.enumerationOf(r.canonical(n)); e != nil {
 			return len(e.Formats) == 0 || slices.Contains(e.Formats, "json")
 		}
-		if model.FormOf(pathOf(n), n.Obj().Name()) != nil || r.isUnion(n) {
+		if formOf(n) != nil || r.isUnion(n) {
 			return true
 		}
 	}
@@ -333,7 +333,7 @@ func (r *resolver) reachesShapes(t types.Type, seen map[any]bool) bool {
 	}
 	n, ok := t.(*types.Named)
 	if ok {
-		if model.FormOf(pathOf(n), n.Obj().Name()) != nil {
+		if formOf(n) != nil {
 			return true
 		}
 		if e := r.enumerationOf(r.canonical(n)); e != nil {

@@ -156,7 +156,7 @@ func (r *resolver) allocates(t types.Type) []string {
 		t = types.Unalias(t)
 		if n, ok := t.(*types.Named); ok {
 			t = r.canonical(n)
-			if seen[identity(t)] || n.Obj().Pkg() != nil && special(n.Obj().Pkg().Path(), n.Obj().Name()) != nil {
+			if seen[identity(t)] || special(n) != nil {
 				return
 			}
 			seen[identity(t)] = true

@@ -21,17 +21,17 @@ func (r *resolver) formatted(t types.Type, alias *types.Alias, w place) model.Ty
 	var name model.Name
 	if n != nil {
 		n = r.canonical(n)
+		if formOf(n) != nil {
+			return r.notFormatted(t, w, "has a form of its own")
+		}
 		if n.Obj().Pkg() == nil || r.typeName(n, alias) == nil || generic(n) && !isOptional(n) {
 			return r.notFormatted(t, w, "")
 		}
 		name.TypeName = r.nameInstance(n, alias)
-		path := n.Obj().Pkg().Path()
 		switch {
 		case isOptional(n):
 			return r.optional(n, name.TypeName, w)
-		case model.FormOf(path, n.Obj().Name()) != nil:
-			return r.notFormatted(t, w, "has a form of its own")
-		case path != "time" && anyHook(r.hooks(n)):
+		case pathOf(n) != "time" && anyHook(r.hooks(n)):
 			return r.notFormatted(t, w, "has marshalers of its own")
 		case r.cyclic(n):
 			return r.notFormatted(t, w, "")
@@ -54,6 +54,18 @@ func (r *resolver) formatted(t types.Type, alias *types.Alias, w place) model.Ty
 		}
 	}
 	return r.notFormatted(t, w, "")
+}
+
+// formOf returns the node of a type of package forms, nil for other types.
+func formOf(n *types.Named) *model.Formatted {
+	if n.TypeArgs().Len() != 1 {
+		return nil
+	}
+	arg, ok := types.Unalias(n.TypeArgs().At(0)).(*types.Named)
+	if !ok {
+		return nil
+	}
+	return model.FormOf(pathOf(n), arg.Obj().Name())
 }
 
 // isTime reports whether a struct has the fields of time.Time, which no other package can write.

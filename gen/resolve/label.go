@@ -76,6 +76,9 @@ func (r *resolver) typeLabel(t types.Type) string {
 		}
 	case *types.Named:
 		label := t.Obj().Name() + r.instanceLabel(t)
+		if f := formOf(t); f != nil {
+			label = f.TypeName.Name
+		}
 		if pkg := t.Obj().Pkg(); pkg != nil && !r.ownType(t) {
 			label = identifier(pkg.Name()) + upperFirst(label)
 		}

@@ -24,7 +24,7 @@ func (r *resolver) named(n *types.Named, alias *types.Alias, w place) model.Type
 		r.tell(diag.UnresolvedType, w, "its type "+r.spell(n).Short()+" cannot be resolved", "make the package "+pkg.Path()+" compile as far as this type")
 		return nil
 	}
-	if t := special(pkg.Path(), n.Obj().Name()); t != nil {
+	if t := special(n); t != nil {
 		return t
 	}
 	if isMembers(n) {
@@ -84,10 +84,11 @@ func (r *resolver) reachable(w place) string {
 }
 
 // special returns the node of a type that the model knows by name.
-func special(path, name string) model.Type {
-	if f := model.FormOf(path, name); f != nil {
+func special(n *types.Named) model.Type {
+	if f := formOf(n); f != nil {
 		return f
 	}
+	path, name := pathOf(n), n.Obj().Name()
 	switch path + "." + name {
 	case "time.Time":
 		return &model.Time{Name: model.Name{TypeName: &model.TypeName{Path: path, Package: "time", Name: name}}}

@@ -108,7 +108,7 @@ func isRawText(t types.Type) bool {
 	if !ok || n.Obj().Pkg() == nil {
 		return false
 	}
-	_, ok = special(n.Obj().Pkg().Path(), n.Obj().Name()).(*model.RawMessage)
+	_, ok = special(n).(*model.RawMessage)
 	return ok
 }
 

@@ -242,7 +242,7 @@ func (r *resolver) shimmed(s *shim, n *types.Named, alias *types.Alias, w place)
 
 // hasForm reports whether the methods or the name of a basic type give it another form than its kind.
 func (r *resolver) hasForm(n *types.Named) bool {
-	return anyHook(r.hooks(n)) || special(n.Obj().Pkg().Path(), n.Obj().Name()) != nil
+	return anyHook(r.hooks(n)) || special(n) != nil
 }
 
 // shimKeyForms are the keyForms of a type with a directive.

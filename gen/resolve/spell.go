@@ -18,6 +18,10 @@ func (r *resolver) spell(t types.Type) model.Spelling {
 	if t == anyType {
 		return model.Spelling{{Text: "any"}}
 	}
+	if n, ok := t.(*types.Named); ok && formOf(n) != nil { // its type argument is not exported, its alias is
+		r.imported(n.Obj().Pkg())
+		return nameSpelling(formOf(n).TypeName, r.u.Path)
+	}
 	const mark = "\x00"
 	text := types.TypeString(t, func(p *types.Package) string {
 		if p.Path() == r.u.Path {

@@ -88,7 +88,7 @@ func (t *twinner) getsMethods(e *entry) bool {
 func (t *twinner) generated(n *types.Named) bool {
 	obj := n.Obj()
 	switch {
-	case obj.Pkg() == nil || special(obj.Pkg().Path(), obj.Name()) != nil:
+	case obj.Pkg() == nil || special(n) != nil:
 		return false
 	case t.ownType(n) && generic(n):
 		e := t.decls[model.NameKey(obj.Pkg().Path(), obj.Name())]
@@ -141,7 +141,7 @@ func (t *twinner) reach(typ types.Type, seen map[any]bool) bool {
 // authored reports whether encoding/json never looks into n: its author's own
 // methods encode and decode it, wherever it is met.
 func (t *twinner) authored(n *types.Named) bool {
-	if n.Obj().Pkg() == nil || special(n.Obj().Pkg().Path(), n.Obj().Name()) != nil {
+	if n.Obj().Pkg() == nil || special(n) != nil {
 		return true
 	}
 	h := t.hooksIn(n, model.JSON)

@@ -208,7 +208,7 @@ func (b *unionBuilder) tagged(v load.UnionVariant, n *types.Named, pointer bool,
 	name := b.nameInstance(n, nil)
 	_, isStruct := n.Underlying().(*types.Struct)
 	switch {
-	case !isStruct || special(pathOf(n), n.Obj().Name()) != nil:
+	case !isStruct || special(n) != nil:
 		b.refuse(diag.UnionObject, v, v.Type+" is no struct and has no member for the tag", "write tag="+b.out.Tag+",content=NAME, which puts the value beside the tag")
 		return nil
 	case anyHook(b.hooks(n)):
@@ -254,7 +254,7 @@ func (b *unionBuilder) object(v load.UnionVariant, n *types.Named, pointer bool,
 	_, isStruct := n.Underlying().(*types.Struct)
 	const instead = "tell the variants apart by a tag: tag=NAME,content=NAME"
 	switch {
-	case !isStruct || special(pathOf(n), n.Obj().Name()) != nil:
+	case !isStruct || special(n) != nil:
 		b.refuse(diag.UnionObject, v, v.Type+" is no struct and has no members", instead+", or by the kinds of their values: kinds")
 		return nil
 	case name == nil:

@@ -1,7 +1,7 @@
 // Package forms has types of times and durations that are written in one form: Unix is a number of seconds,
 // DateOnly a date, ISO8601 a text such as "PT1H2M". They have methods of encoding/json and of the packages of
-// other formats, so that every library reads and writes them in that form. Generated code does so
-// without calling these methods, and without an allocation.
+// other formats, so that every library reads and writes them in that form: those of Time and Duration, of which all
+// types are aliases. Generated code does so without calling these methods, and without an allocation.
 //
 //	type Event struct {
 //		At      forms.Unix    `json:"at"`      // 1718000000

@@ -23,7 +23,13 @@ func formOf(t reflect.Type) string {
 	if !strings.HasSuffix(t.PkgPath(), "catena/runtime/forms") {
 		return ""
 	}
-	return formsOf[t.Name()]
+	_, arg, _ := strings.Cut(t.Name(), "/forms.") // Time[github.com/ezrantn/catena/runtime/forms.unix]
+	for name, form := range formsOf {
+		if strings.EqualFold(name+"]", arg) {
+			return form
+		}
+	}
+	return ""
 }
 
 // timed returns the time that v embeds, or v itself.
