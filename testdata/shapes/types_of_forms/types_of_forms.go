@@ -3,7 +3,10 @@ package types_of_forms
 
 //go:generate go tool catena-gen -tests
 
-import "github.com/ezrantn/catena/runtime/forms"
+import (
+	catena "github.com/ezrantn/catena/runtime"
+	"github.com/ezrantn/catena/runtime/forms"
+)
 
 // Times are in all forms.
 //
@@ -76,4 +79,25 @@ type Embedding struct{ forms.Unix }
 //catena:generate json,msgpack,cbor
 type Holder struct {
 	In Embedding `json:"in"`
+}
+
+// Stamp and Wait are further names of the types. Own is declared as one, without its methods: it is a number of nanoseconds.
+type (
+	Stamp = forms.Unix
+	Wait  = forms.Seconds
+	Own   forms.Seconds
+)
+
+// Renamed has the types by other names, and inside types of catena's.
+//
+//catena:generate json,msgpack,cbor
+type Renamed struct {
+	Stamp    Stamp                             `json:"stamp"`
+	List     []Stamp                           `json:"list"`
+	Keys     map[Stamp]Wait                    `json:"keys"`
+	Page     Page[Stamp]                       `json:"page"`
+	Pages    Page[Page[[]Wait]]                `json:"pages"`
+	Optional catena.Optional[forms.DateOnly]   `json:"optional,omitzero"`
+	Either   catena.Optional[[]*forms.ISO8601] `json:"either"`
+	Own      Own                               `json:"own"`
 }
