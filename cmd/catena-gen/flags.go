@@ -87,7 +87,7 @@ func (o *options) setTests(value string) error {
 	return nil
 }
 
-// setCompact reads -compact, -compact=false and -compact=300.
+// setAll reads -all, -all=false and -all=reached.
 func (o *options) setAll(value string) error {
 	if o.reached = value == "reached"; o.reached {
 		o.all = true
@@ -101,6 +101,7 @@ func (o *options) setAll(value string) error {
 	return nil
 }
 
+// setCompact reads -compact, -compact=false and -compact=300.
 func (o *options) setCompact(value string) error {
 	on, err := strconv.ParseBool(value)
 	if n, notNumber := strconv.Atoi(value); notNumber == nil && n > 1 {

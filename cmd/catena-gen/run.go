@@ -19,19 +19,8 @@ import (
 // run is the command, with the folder for memories of runs; empty means that nothing is remembered. It returns the exit code.
 func run(ctx context.Context, args []string, console *cli.Console, cache string) int {
 	o, err := parse(args, console)
-	if err != nil {
-		return console.Refuse(err)
-	}
-	if o.Help {
-		fmt.Fprint(console.Stdout, help)
-		return cli.Done
-	}
-	if o.Version {
-		fmt.Fprintln(console.Stdout, cli.Version(console.Command))
-		return cli.Done
-	}
-	if err := console.Enter(); err != nil {
-		return console.Failed(ctx, err)
+	if code, done := console.Begin(ctx, o.Flags, err, help); done {
+		return code
 	}
 	c := &command{options: o, Console: console, cache: cache}
 	return c.generate(ctx)

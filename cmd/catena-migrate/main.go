@@ -51,18 +51,8 @@ func parse(args []string, c *cli.Console) (options, error) {
 // run is the command. It returns the exit code.
 func run(ctx context.Context, args []string, console *cli.Console) int {
 	o, err := parse(args, console)
-	switch {
-	case err != nil:
-		return console.Refuse(err)
-	case o.Help:
-		fmt.Fprint(console.Stdout, help)
-		return cli.Done
-	case o.Version:
-		fmt.Fprintln(console.Stdout, cli.Version(console.Command))
-		return cli.Done
-	}
-	if err := console.Enter(); err != nil {
-		return console.Failed(ctx, err)
+	if code, done := console.Begin(ctx, o.Flags, err, help); done {
+		return code
 	}
 	c := &command{options: o, Console: console}
 	return c.migrate(ctx)

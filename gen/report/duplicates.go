@@ -31,17 +31,3 @@ func Duplicates(path string, text []byte, files [][]byte) diag.List {
 		Remedy: "remove the file, and choose all types of the package in one run",
 	}}
 }
-
-// declared lists the functions of a generated file, methods by their type: Order.AppendJSON.
-func declared(text []byte) (names []string) {
-	for receiver, name := range functions(text) {
-		if name == "_" { // every file may declare it
-			continue
-		}
-		if receiver != "" {
-			name = receiver + "." + name
-		}
-		names = append(names, name)
-	}
-	return names
-}

@@ -4,43 +4,46 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"iter"
 )
 
-// functions yields the functions that a generated file declares, each with the type whose
-// method it is, or "". Of a file that does not parse it yields those that the parser finds.
-func functions(text []byte) iter.Seq2[string, string] {
-	return func(yield func(receiver, name string) bool) {
-		file, _ := parser.ParseFile(token.NewFileSet(), "", text, parser.SkipObjectResolution)
-		if file == nil {
-			return
-		}
-		for _, d := range file.Decls {
-			if d, ok := d.(*ast.FuncDecl); ok && !yield(receiver(d), d.Name.Name) {
-				return
-			}
+// declared returns the names of the functions of a generated file, methods behind their type: Order.AppendJSON. Of a file
+// that does not parse it returns those that the parser finds.
+func declared(text []byte) (names []string) {
+	file, _ := parser.ParseFile(token.NewFileSet(), "", text, parser.SkipObjectResolution)
+	if file == nil {
+		return nil
+	}
+	for _, d := range file.Decls {
+		d, ok := d.(*ast.FuncDecl)
+		switch {
+		case !ok || d.Name.Name == "_": // every file may declare that
+		case d.Recv == nil:
+			names = append(names, d.Name.Name)
+		default:
+			names = append(names, receiver(d)+"."+d.Name.Name)
 		}
 	}
+	return names
 }
 
-// receiver returns the name of the type of which d is a method.
+// receiver returns the name of the type of which d is a method, "" if it is a function.
 func receiver(d *ast.FuncDecl) string {
 	if d.Recv == nil || len(d.Recv.List) != 1 {
 		return ""
 	}
-	t := d.Recv.List[0].Type
-	for {
-		switch x := t.(type) {
+	var name func(t ast.Expr) string
+	name = func(t ast.Expr) string {
+		switch t := t.(type) {
 		case *ast.StarExpr:
-			t = x.X
+			return name(t.X)
 		case *ast.IndexExpr:
-			t = x.X
+			return name(t.X)
 		case *ast.IndexListExpr:
-			t = x.X
+			return name(t.X)
 		case *ast.Ident:
-			return x.Name
-		default:
-			return ""
+			return t.Name
 		}
+		return ""
 	}
+	return name(d.Recv.List[0].Type)
 }

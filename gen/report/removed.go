@@ -1,32 +1,21 @@
 package report
 
 import (
+	"maps"
 	"slices"
+	"strings"
 
 	"github.com/ezrantn/catena/gen/diag"
 	"github.com/ezrantn/catena/gen/model"
 )
 
 // Removed reports types of p that have methods in the files of an earlier run, and none in those of this one, which
-// chooses types by name. It is an error where a second go:generate line with -type
-// names the type: the two would undo each other. Any other is not wanted any more, as a type that no
-// field has.
+// chooses types by name. It is an error where a second go:generate line with -type names the type: the two would undo
+// each other. Any other type is not wanted any more, such as one that no field has.
 func Removed(p *model.Package, before, after [][]byte) diag.List {
-	kept := map[string]bool{}
-	for _, text := range after {
-		for receiver := range functions(text) {
-			kept[receiver] = true
-		}
-	}
-	var types []string
-	for _, text := range before {
-		for receiver := range functions(text) {
-			types = append(types, receiver)
-		}
-	}
-	slices.Sort(types)
+	kept := receivers(after)
 	var dropped, unwanted diag.List
-	for _, name := range slices.Compact(types) {
+	for _, name := range slices.Sorted(maps.Keys(receivers(before))) {
 		switch {
 		case !p.Scope[name] || kept[name]:
 		case slices.Contains(p.Named, name):
@@ -49,4 +38,17 @@ func Removed(p *model.Package, before, after [][]byte) diag.List {
 		return dropped
 	}
 	return unwanted
+}
+
+// receivers returns the names of the types that have methods in the files.
+func receivers(files [][]byte) map[string]bool {
+	types := map[string]bool{}
+	for _, text := range files {
+		for _, name := range declared(text) {
+			if t, _, isMethod := strings.Cut(name, "."); isMethod {
+				types[t] = true
+			}
+		}
+	}
+	return types
 }

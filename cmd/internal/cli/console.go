@@ -15,7 +15,7 @@ import (
 // A Console is where a run of a command takes place and prints.
 type Console struct {
 	Command        string // its name
-	Dir            string // the working folder; empty means the process's, until Enter
+	Dir            string // the working folder; empty means the process's, until Begin
 	Stdout, Stderr io.Writer
 	// Diagnosed is given the diagnostics of a run; it may be nil.
 	Diagnosed func(diag.List)
@@ -23,12 +23,27 @@ type Console struct {
 	Verbose, JSON bool
 }
 
-// Enter makes Dir absolute. Positions have links resolved: the folder has to match them.
-func (c *Console) Enter() (err error) {
-	if c.Dir, err = filepath.Abs(c.Dir); err == nil {
-		c.Dir, err = filepath.EvalSymlinks(c.Dir)
+// Begin answers an invalid command line, whose error is err, -h and -version, and returns the exit code and true. For any
+// other command line it makes Dir absolute and returns false.
+func (c *Console) Begin(ctx context.Context, f *Flags, err error, help string) (code int, done bool) {
+	switch {
+	case err != nil:
+		fmt.Fprintf(c.Stderr, "%s: %s\nrun %[1]s -h for the flags and examples\n", c.Command, diag.Text(err.Error()))
+		return Usage, true
+	case f.Help:
+		fmt.Fprint(c.Stdout, help)
+		return Done, true
+	case f.Version:
+		fmt.Fprintln(c.Stdout, version(c.Command))
+		return Done, true
 	}
-	return err
+	if c.Dir, err = filepath.Abs(c.Dir); err == nil {
+		c.Dir, err = filepath.EvalSymlinks(c.Dir) // as in positions
+	}
+	if err != nil {
+		return c.Failed(ctx, err), true
+	}
+	return 0, false
 }
 
 // Relative returns path for printing: relative to the working folder if it is inside.
@@ -57,12 +72,6 @@ func (c *Console) Say(kind diag.Kind, reason, remedy string) {
 		return
 	}
 	fmt.Fprintf(c.Stderr, "%s: %s\n", c.Command, d)
-}
-
-// Refuse reports an invalid command line, and returns the exit code for it.
-func (c *Console) Refuse(err error) int {
-	fmt.Fprintf(c.Stderr, "%s: %s\nrun %[1]s -h for the flags and examples\n", c.Command, diag.Text(err.Error()))
-	return Usage
 }
 
 // Failed reports the error that stopped the run, and returns the exit code for it.

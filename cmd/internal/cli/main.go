@@ -30,8 +30,8 @@ func Main(command string, run func(ctx context.Context, args []string, c *Consol
 	os.Exit(run(ctx, os.Args[1:], &Console{Command: command, Stdout: os.Stdout, Stderr: os.Stderr}))
 }
 
-// Version returns a command's name, the version of the module that it was built from, and the toolchain's.
-func Version(command string) string {
+// version returns a command's name, the version of the module that it was built from, and the toolchain's.
+func version(command string) string {
 	v := "(devel)"
 	if info, ok := debug.ReadBuildInfo(); ok {
 		if m := info.Main.Version; m != "" {
