@@ -39,41 +39,26 @@ func clonedBy(t model.Type) (method string, elem model.Type) {
 	return method, elem
 }
 
-// cloneContainer prints:
-//
-//	c.Slice(&dst.Lines, &src.Lines, lineElems, (*lineCloner)(nil))
-//	c.Map(&dst.ByName, &src.ByName, lineStringMaps, (*lineCloner)(nil))
+// cloneContainer prints the call of the method that clonedBy returned.
 func (g *generator) cloneContainer(method string, elem, t model.Type, c *jen.Statement, dst, src place) jen.Code {
 	u := underRef(t)
-	named := t.Named() != nil || u.Named() != nil
-	return jen.Add(c).Dot(method).Call(
-		dst.as(goType(bare(u)), named),
-		src.as(goType(bare(u)), named),
-		g.untypedHandle(u, elem),
-		g.elemCloner(elem),
-	)
+	typ, named := goType(bare(u)), t.Named() != nil || u.Named() != nil
+	return g.quote(`@.@(@, @, @, @)`, c, method, dst.as(typ, named), src.as(typ, named), g.untypedHandle(u, elem), g.elemCloner(elem))
 }
 
-// elemCloner asks for the type that calls the function which copies a t, and prints:  (*lineCloner)(nil)
-//
-//	type lineCloner struct{}
-//
-//	func (*lineCloner) Clone(c *wire.Cloner, dst, src any) { cloneLine(c, dst.(*Line), src.(*Line)) }
-//
-// It is no function value: the compiler takes functions that refer to each other as one, too. A receiver
+// elemCloner asks for the type that calls the function which copies a t, and prints a nil pointer to it. It is
+// no function value: the compiler takes functions that refer to each other as one, too. A receiver
 // that is no pointer would have a second method.
 func (g *generator) elemCloner(t model.Type) *jen.Statement {
 	label := g.label(t)
 	name := g.scope.name("cloner of "+label, lowerFirst(label)+"Cloner")
 	g.clones.need(label, "cloner", func() []jen.Code {
-		as := func(v string) *jen.Statement { return g.id(v).Assert(jen.Op("*").Add(goType(t))) }
-		return []jen.Code{
-			doc(name + " copies what containers hold."),
-			jen.Type().Id(name).Struct(), jen.Line(),
-			jen.Func().Params(jen.Op("*").Id(name)).Id("Clone").
-				Params(g.clonerParam(), g.ids("dst", "src").Any()).
-				Block(callee(g.cloner(t, underRef(t)), t).Call(g.id("c"), as("dst"), as("src"))),
-		}
+		return []jen.Code{g.quote(`@
+			type @ struct{}
+
+			func (*@) Clone(c *wire.Cloner, dst, src any) {
+				@(c, dst.(*@), src.(*@))
+			}`, doc(name+" copies what containers hold."), name, name, callee(g.cloner(t, underRef(t)), t), goType(t), goType(t))}
 	})
-	return jen.Parens(jen.Op("*").Id(name)).Call(jen.Nil())
+	return g.quote(`(*@)(nil)`, name)
 }

@@ -1,8 +1,6 @@
 package emit
 
 import (
-	"slices"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -10,63 +8,58 @@ import (
 
 // cloned is an expression for a copy of the t at p, which is no struct or array
 // with pointers inside.
-//
-//	c.String(v.Note)     cloneLineSlice(c, v.Lines)     v.Codec.Clone()
 func (g *generator) cloned(c *jen.Statement, t model.Type, p place) *jen.Statement {
 	if flat(t) {
 		return p.value()
 	}
 	if model.IsBigInt(t) {
-		return jen.Qual(wirePath, "CloneBigInt").Call(p.addr())
+		return g.quote(`wire.CloneBigInt(@)`, p.addr())
 	}
 	switch u := underRef(t).(type) {
 	case *model.Param:
-		return jen.Qual(wirePath, "CloneParam").Call(c, p.addr())
-	case *model.Basic:
-		return cloneString(c, t, p)
+		return g.quote(`wire.CloneParam(@, @)`, c, p.addr())
+	case *model.Basic, *model.Number:
+		return g.cloneString(c, t, p)
 	case *model.Enum:
 		return g.cloneEnum(c, u, p)
-	case *model.Number:
-		return cloneString(c, t, p)
 	case *model.Any:
-		return jen.Add(c).Dot("Any").Call(p.value())
+		return g.quote(`@.Any(@)`, c, p.value())
 	case *model.Reflected, *model.Unsupported:
-		return jen.Qual(wirePath, "CloneReflected").Call(p.value())
+		return g.quote(`wire.CloneReflected(@)`, p.value())
 	case *model.Interface:
-		return jen.Qual(wirePath, "CloneInterface").Call(c, p.value())
+		return g.quote(`wire.CloneInterface(@, @)`, c, p.value())
 	case *model.RawMessage:
-		return jen.Qual("bytes", "Clone").Call(p.value())
+		return g.quote(`bytes.Clone(@)`, p.value())
 	case *model.MemberList:
-		return jen.Add(c).Dot("Members").Call(p.value())
+		return g.quote(`@.Members(@)`, c, p.value())
 	case *model.Bytes:
 		if u.Elem == nil {
-			return jen.Qual("bytes", "Clone").Call(p.value())
+			return g.quote(`bytes.Clone(@)`, p.value())
 		}
 	case *model.Union:
-		return callee(g.cloner(t, u), t).Call(c, p.value())
+		return g.quote(`@(@, @)`, callee(g.cloner(t, u), t), c, p.value())
 	case *model.Codec:
 		if u.Functions {
-			return jen.Qual(u.TypeName.Path, u.CloneName).Call(c, p.value())
+			return g.quote(`@(@, @)`, jen.Qual(u.TypeName.Path, u.CloneName), c, p.value())
 		}
-		return jen.Op("*").Add(cloneCall(c, u, p))
+		return g.quote(`*@`, g.cloneCall(c, u, p))
 	case *model.Pointer:
 		if e, ok := u.Elem.(*model.Codec); ok && e.CloneName != "" && !e.Functions {
-			return cloneCall(c, e, behind(u, p))
+			return g.cloneCall(c, e, behind(u, p))
 		}
 	}
 	u := bare(underRef(t))
 	if plain(u) {
-		return callee(g.cloner(u, u), u).Call(p.value())
+		return g.quote(`@(@)`, callee(g.cloner(u, u), u), p.value())
 	}
-	return callee(g.cloner(u, u), u).Call(c, p.value())
+	return g.quote(`@(@, @)`, callee(g.cloner(u, u), u), c, p.value())
 }
 
-// cloneCall prints:  v.Codec.Clone()     v.Codec.CloneValue(c)
-func cloneCall(c *jen.Statement, t *model.Codec, p place) *jen.Statement {
+func (g *generator) cloneCall(c *jen.Statement, t *model.Codec, p place) *jen.Statement {
 	if t.CloneValue {
-		return p.operand().Dot("CloneValue").Call(c)
+		return g.quote(`@.CloneValue(@)`, p.operand(), c)
 	}
-	return p.operand().Dot(t.CloneName).Call()
+	return g.quote(`@.@()`, p.operand(), t.CloneName)
 }
 
 // plain reports whether a copy of a t, and of nothing behind it, is a deep one: what
@@ -106,15 +99,14 @@ func deepens(t model.Type) bool {
 	return false
 }
 
-// cloneString prints:  Status(c.String(string(v.Status)))
-func cloneString(c *jen.Statement, t model.Type, p place) *jen.Statement {
+func (g *generator) cloneString(c *jen.Statement, t model.Type, p place) *jen.Statement {
 	if model.Key(t) == "string" {
-		return jen.Add(c).Dot("String").Call(p.value())
+		return g.quote(`@.String(@)`, c, p.value())
 	}
 	if n := t.Named(); n != nil && n.Hidden {
-		return jen.Qual(wirePath, "CloneString").Call(c, p.value())
+		return g.quote(`wire.CloneString(@, @)`, c, p.value())
 	}
-	return goType(t).Call(jen.Add(c).Dot("String").Call(jen.String().Call(p.value())))
+	return g.quote(`@(@.String(string(@)))`, goType(t), c, p.value())
 }
 
 // cloner asks for the function that copies a t, and returns its name. Structs
@@ -126,61 +118,58 @@ func (g *generator) cloner(t, u model.Type) string {
 	label := g.label(model.Unformatted(t))
 	name := g.scope.name("clone"+label, "clone"+label)
 	g.clones.need(label, "clone", func() []jen.Code {
-		switch u := u.(type) {
+		head, typ := genericFunc(name, t), goType(t)
+		switch u.(type) {
 		case *model.Struct, *model.Array, *model.Optional:
-			params := []jen.Code{g.clonerParam(), g.ids("dst", "src").Op("*").Add(goType(t))}
-			return []jen.Code{genericFunc(name, t).Params(params...).Block(g.cloneInPlace(t, u)...)}
-		default:
-			params := []jen.Code{g.clonerParam(), g.id("v").Add(goType(t))}
-			if plain(u) {
-				params = params[1:]
-			}
-			return []jen.Code{genericFunc(name, t).Params(params...).Add(goType(t)).Block(g.cloneBody(u)...)}
+			return []jen.Code{g.quote(`@(c *wire.Cloner, dst, src *@) {
+					@
+				}`, head, typ, g.cloneInPlace(t, u))}
 		}
+		params := g.quote(`c *wire.Cloner, v`)
+		if plain(u) {
+			params = g.id("v")
+		}
+		return []jen.Code{g.quote(`@(@ @) @ {
+				@
+			}`, head, params, typ, typ, g.cloneBody(u))}
 	})
 	return name
 }
 
 // clonerParam prints:  c *wire.Cloner
-func (g *generator) clonerParam() jen.Code { return g.id("c").Op("*").Qual(wirePath, "Cloner") }
+func (g *generator) clonerParam() jen.Code { return g.quote(`c *wire.Cloner`) }
 
-// counted counts the levels of what calls itself:
-//
-//	c.Enter()
-//	dst.Next = cloneNodePointer(c, src.Next)
-//	c.Leave()
-func (g *generator) counted(body ...jen.Code) []jen.Code {
-	return slices.Concat(
-		[]jen.Code{g.id("c").Dot("Enter").Call()}, body, []jen.Code{g.id("c").Dot("Leave").Call()})
+// counted counts the levels of what calls itself.
+func (g *generator) counted(body any) *jen.Statement {
+	return g.quote(`c.Enter()
+		@
+		c.Leave()`, body)
 }
 
 // cloneInPlace copies *src to *dst.
-//
-//	*dst = *src
-//	dst.Note = c.String(src.Note)
 func (g *generator) cloneInPlace(t, u model.Type) []jen.Code {
 	dst, src := pointedTo(g.id("dst")), pointedTo(g.id("src"))
 	var body []jen.Code
 	switch u := u.(type) {
 	case *model.Array:
 		k := g.id("k")
-		body = []jen.Code{
-			jen.For(jen.Add(k).Op(":=").Range().Add(src.expr)).Block(g.copyInto(g.id("c"), u.Elem, dst.element(k), src.element(k))),
-		}
+		body = []jen.Code{g.quote(`for k := range src {
+				@
+			}`, g.copyInto(g.id("c"), u.Elem, dst.element(k), src.element(k)))}
 	case *model.Optional:
-		body = []jen.Code{dst.value().Op("=").Add(src.value()), g.cloneOptional(u, dst, src)}
+		body = []jen.Code{g.quote(`*dst = *src`), g.cloneOptional(u, dst, src)}
 	case *model.Struct:
-		if r, ok := t.(*model.Ref); ok && g.copiesByTable(r.Decl) {
-			return []jen.Code{dst.value().Op("=").Add(src.value()), g.deepen(g.id("c"), r.Decl, g.id("dst"))}
-		}
 		whole := !locked(t)
 		if whole {
-			body = append(body, dst.value().Op("=").Add(src.value()))
+			body = append(body, g.quote(`*dst = *src`))
+		}
+		if r, ok := t.(*model.Ref); ok && g.copiesByTable(r.Decl) {
+			return append(body, g.deepen(g.id("c"), r.Decl, g.id("dst")))
 		}
 		body = append(body, g.cloneFields(u, t, dst, src, whole)...)
 	}
 	if deepens(t) {
-		return g.counted(body...)
+		return []jen.Code{g.counted(body)}
 	}
 	return body
 }
@@ -196,7 +185,7 @@ func (g *generator) cloneFields(s *model.Struct, owner model.Type, dst, src plac
 		case f.Name == "_" || f.Lock && (f.Type == nil || uncopied(f.Type)):
 		case f.Type == nil:
 			if !whole && !f.Hidden && g.nameable(f.Name, owner) {
-				body = append(body, dst.field(f.Name).value().Op("=").Add(src.field(f.Name).value()))
+				body = append(body, g.quote(`@ = @`, dst.field(f.Name).value(), src.field(f.Name).value()))
 			}
 		case whole && flat(f.Type):
 		case f.Exported || f.Embedded && g.nameable(f.Name, owner):

@@ -29,9 +29,9 @@ func (c *codec) declarations() []jen.Code {
 		}
 		switch {
 		case d.MethodsIn(c.format.Name):
-			decls = append(decls, c.methods(d)...)
+			decls = append(append(decls, c.methods(d)...), jen.Line())
 		case d.EntryIn(c.format.Name) && !d.Methods:
-			decls = append(decls, c.functions(d)...)
+			decls = append(append(decls, c.functions(d)...), jen.Line())
 		}
 	}
 	c.tableValues()

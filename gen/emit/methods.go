@@ -10,182 +10,123 @@ import (
 func (c *codec) methods(d *model.Decl) []jen.Code {
 	var decls []jen.Code
 	if s, ok := d.Type.(*model.Struct); ok && !d.Wraps && !c.tabled(d) && d.OwnIn(c.format.Name).Decode.Form == model.NoHook {
-		decls = append(decls, c.declareMembers(d, s), jen.Line())
+		decls = append(decls, c.declareMembers(d, s))
 	}
 	n := c.format.Suffix
-	var methods [][]jen.Code
 	if d.EntryIn(c.format.Name) {
-		methods = append(methods, c.appendMethod(d, "Append"+n), c.decodeMethod(d, "Decode"+n))
+		decls = append(decls,
+			c.appendEntry(d, "Append"+n, c.quote(`func (v *@) Append@(dst []byte)`, typeName(d.Name), n), c.quote(`v.Append@Value(&e, e.Start(dst))`, n)),
+			c.decodeEntry(d, "Decode"+n, c.quote(`func (v *@) Decode@(a *arena.Arena, data []byte)`, typeName(d.Name), n), c.quote(`v.Decode@Value(d, i)`, n)))
 	}
 	if d.StdIn(c.format.Name) {
-		methods = append(methods, c.marshalMethod(d, "Marshal"+n), c.unmarshalMethod(d, "Unmarshal"+n))
+		decls = append(decls, c.standardMethods(d))
 	}
-	methods = append(methods, c.appendValueMethod(d, "Append"+n+"Value"), c.decodeValueMethod(d, "Decode"+n+"Value"))
-	for _, method := range methods {
-		decls = append(decls, method...)
-		decls = append(decls, jen.Line())
+	return append(decls, c.valueMethods(d))
+}
+
+// functions prints the entry points of a type without methods.
+func (c *codec) functions(d *model.Decl) []jen.Code {
+	ref := &model.Ref{Decl: d}
+	appends, decodes := c.publicName("Append", d, c.format.Suffix), c.publicName("Decode", d, c.format.Suffix)
+	code := []jen.Code{
+		c.appendEntry(d, appends, c.quote(`@(dst []byte, v *@)`, genericFunc(appends, ref), goType(ref)),
+			c.quote(`@(&e, e.Start(dst), v)`, c.rootAppender(d))),
+		c.decodeEntry(d, decodes, c.quote(`@(a *arena.Arena, data []byte, v *@)`, genericFunc(decodes, ref), goType(ref)),
+			c.quote(`@(d, i, v)`, c.rootReader(d))),
 	}
-	return decls
-}
-
-// method prints:  func (v *Order) name(...) (...) { ... }
-func (g *generator) method(d *model.Decl, pointer bool, name string, params, results, body []jen.Code) jen.Code {
-	recv := g.id("v")
-	if pointer {
-		recv = recv.Op("*")
+	if _, ok := d.Type.(*model.Union); ok {
+		code = append(code, c.valueFunctions(d)...)
 	}
-	recv = recv.Add(typeName(d.Name))
-	f := jen.Func().Params(recv).Id(name).Params(params...)
-	if len(results) == 1 {
-		return f.Add(results[0]).Block(body...)
+	return code
+}
+
+// appendEntry prints AppendJSON or AppendOrderJSON. head is the declaration without the results.
+func (c *codec) appendEntry(d *model.Decl, name string, head, call jen.Code) jen.Code {
+	body := c.quote(`var e jsonwire.Encoder
+		return e.Close(@)`, call)
+	if c.tabled(d) && d.MethodsIn(c.format.Name) {
+		body = c.quote(`return jsonwire.AppendDocument(dst, &@, v)`, c.table(d))
 	}
-	return f.Params(results...).Block(body...)
+	return c.quote(`@
+		@ ([]byte, error) {
+			@
+		}`, doc(name+" appends the "+c.format.Title+" encoding of v to dst. It does not allocate if dst has room for the encoding.",
+		"It may write to dst's spare capacity beyond the result. On error it returns dst unchanged."), head, body)
 }
 
-// appendMethod prints AppendJSON.
-//
-//	var e jsonwire.Encoder
-//	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
-func (c *codec) appendMethod(d *model.Decl, name string) []jen.Code {
-	return []jen.Code{
-		c.appendDoc(name),
-		c.method(d, true, name,
-			[]jen.Code{c.id("dst").Index().Byte()},
-			[]jen.Code{jen.Index().Byte(), jen.Error()},
-			c.appendBody(d, name)),
+// decodeEntry prints DecodeJSON or DecodeOrderJSON, likewise.
+func (c *codec) decodeEntry(d *model.Decl, name string, head, call jen.Code) jen.Code {
+	body := c.quote(`if v == nil {
+			return jsonwire.NilReceiver(v)
+		}
+		d, i := jsonwire.NewDecoder(a, data)
+		@
+		return d.Close(@)`, c.setRootType(d), call)
+	if c.tabled(d) && d.MethodsIn(c.format.Name) {
+		body = c.quote(`return jsonwire.DecodeDocument(a, data, &@, v)`, c.table(d))
 	}
+	return c.quote(`@
+		@ error {
+			@
+		}`, doc(name+" decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;",
+		"if a is nil, it is heap memory. On error v holds what was decoded before it."), head, body)
 }
 
-// appendBody is the body of AppendJSON, for a type with a table:
-//
-//	return jsonwire.AppendDocument(dst, &orderTable, v)
-func (c *codec) appendBody(d *model.Decl, name string) []jen.Code {
-	if c.tabled(d) {
-		return []jen.Code{jen.Return(c.wire("AppendDocument").Call(c.id("dst"), jen.Op("&").Add(c.table(d)), c.id("v")))}
+// setRootType prints what tells a decoder the type of the document, unless errors know it by its members.
+func (c *codec) setRootType(d *model.Decl) []jen.Code {
+	if _, ok := d.Type.(*model.Struct); ok && !d.Wraps && d.OwnIn(c.format.Name).Decode.Form == model.NoHook {
+		return nil
 	}
-	return c.appendRoot(c.id("v").Dot(name + "Value"))
+	return []jen.Code{c.quote(`d.SetRootType(@)`, nilPointer(&model.Ref{Decl: d}))}
 }
 
-// appendDoc is the comment on AppendJSON and AppendOrderJSON.
-func (c *codec) appendDoc(name string) jen.Code {
-	return doc(name+" appends the "+c.format.Title+" encoding of v to dst. It does not allocate if dst has room for the encoding.",
-		"It may write to dst's spare capacity beyond the result. On error it returns dst unchanged.")
-}
-
-// appendRoot is the body of AppendJSON and AppendOrderJSON. The function has the
-// encoder and the text as its first parameters.
-func (c *codec) appendRoot(function *jen.Statement, v ...jen.Code) []jen.Code {
-	arguments := append([]jen.Code{jen.Op("&").Add(c.id("e")), c.id("e").Dot("Start").Call(c.id("dst"))}, v...)
-	return []jen.Code{
-		jen.Var().Add(c.id("e")).Add(c.wire("Encoder")),
-		jen.Return(c.id("e").Dot("Close").Call(function.Call(arguments...))),
+// standardMethods prints MarshalJSON and UnmarshalJSON.
+func (c *codec) standardMethods(d *model.Decl) jen.Code {
+	n := c.format.Suffix
+	receiver := typeName(d.Name)
+	if d.Formats.In(c.format.Name).PointerMarshal {
+		receiver = jen.Op("*").Add(receiver)
 	}
+	return c.quote(`@
+		func (v @) Marshal@() ([]byte, error) {
+			e, b := jsonwire.NewMarshaler()
+			return e.Close(v.Append@Value(e, b))
+		}
+
+		@
+		func (v *@) Unmarshal@(data []byte) error {
+			if v == nil {
+				return jsonwire.NilReceiver(v)
+			}
+			d, i := jsonwire.NewUnmarshaler(data)
+			@
+			return d.Close(v.Decode@Value(d, i))
+		}`, doc("Marshal"+n+" returns the "+c.format.Title+" encoding of v in a new slice."), receiver, n, n,
+		doc("Unmarshal"+n+" decodes data into v, in heap memory."), typeName(d.Name), n, c.setRootType(d), n)
 }
 
-// decodeMethod prints DecodeJSON.
-//
-//	if v == nil {
-//		return jsonwire.NilReceiver(v)
-//	}
-//	d, i := jsonwire.NewDecoder(a, data)
-//	return d.Close(v.DecodeJSONValue(d, i))
-func (c *codec) decodeMethod(d *model.Decl, name string) []jen.Code {
-	return []jen.Code{
-		decodeDoc(name),
-		c.method(d, true, name,
-			[]jen.Code{c.id("a").Op("*").Qual(arenaPath, "Arena"), c.id("data").Index().Byte()},
-			[]jen.Code{jen.Error()},
-			c.decodeBody(d)),
-	}
-}
-
-// decodeBody is the body of DecodeJSON, for a type with a table:
-//
-//	return jsonwire.DecodeDocument(a, data, &orderTable, v)
-func (c *codec) decodeBody(d *model.Decl) []jen.Code {
-	if c.tabled(d) {
-		return []jen.Code{jen.Return(c.wire("DecodeDocument").Call(c.id("a"), c.id("data"), jen.Op("&").Add(c.table(d)), c.id("v")))}
-	}
-	return append([]jen.Code{c.ifNilReceiver()}, c.decodeRoot(d, c.wire("NewDecoder").Call(c.id("a"), c.id("data")))...)
-}
-
-// decodeDoc is the comment on DecodeJSON and DecodeOrderJSON.
-func decodeDoc(name string) jen.Code {
-	return doc(name+" decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;",
-		"if a is nil, it is heap memory. On error v holds what was decoded before it.")
-}
-
-// ifNilReceiver prints:  if v == nil { return jsonwire.NilReceiver(v) }
-func (c *codec) ifNilReceiver() jen.Code {
-	return jen.If(c.id("v").Op("==").Nil()).Block(jen.Return(c.wire("NilReceiver").Call(c.id("v"))))
-}
-
-// unmarshalMethod prints UnmarshalJSON.
-func (c *codec) unmarshalMethod(d *model.Decl, name string) []jen.Code {
-	return []jen.Code{
-		doc(name + " decodes data into v, in heap memory."),
-		c.method(d, true, name,
-			[]jen.Code{c.id("data").Index().Byte()},
-			[]jen.Code{jen.Error()},
-			append([]jen.Code{c.ifNilReceiver()}, c.decodeRoot(d, c.wire("NewUnmarshaler").Call(c.id("data")))...)),
-	}
-}
-
-// decodeRoot is the body of DecodeJSON and UnmarshalJSON. Errors know a struct by
-// its members; any other type is told:
-//
-//	d.SetRootType((*Users)(nil))
-func (c *codec) decodeRoot(t *model.Decl, decoder jen.Code) []jen.Code {
-	body := []jen.Code{c.ids("d", "i").Op(":=").Add(decoder)}
-	if _, ok := t.Type.(*model.Struct); !ok || t.Wraps || t.OwnIn(c.format.Name).Decode.Form != model.NoHook {
-		body = append(body, c.id("d").Dot("SetRootType").Call(nilPointer(&model.Ref{Decl: t})))
-	}
-	return append(body, jen.Return(c.id("d").Dot("Close").Call(
-		c.id("v").Dot("Decode"+c.format.Suffix+"Value").Call(c.ids("d", "i")))))
-}
-
-// marshalMethod prints MarshalJSON.
-//
-//	e, b := jsonwire.NewMarshaler()
-//	return e.Close(v.AppendJSONValue(e, b))
-func (c *codec) marshalMethod(d *model.Decl, name string) []jen.Code {
-	return []jen.Code{
-		doc(name + " returns the " + c.format.Title + " encoding of v in a new slice."),
-		c.method(d, d.Formats.In(c.format.Name).PointerMarshal, name, nil,
-			[]jen.Code{jen.Index().Byte(), jen.Error()},
-			[]jen.Code{
-				c.ids("e", "b").Op(":=").Add(c.wire("NewMarshaler")).Call(),
-				jen.Return(c.id("e").Dot("Close").Call(c.id("v").Dot("Append" + c.format.Suffix + "Value").Call(c.ids("e", "b")))),
-			}),
-	}
-}
-
-// appendValueMethod prints AppendJSONValue.
-func (c *codec) appendValueMethod(d *model.Decl, name string) []jen.Code {
-	return []jen.Code{
-		doc(name + " appends v inside a document."),
-		c.method(d, true, name, c.encoderParams(), []jen.Code{jen.Index().Byte()},
-			c.appendValue(d)),
-	}
-}
-
-// decodeValueMethod prints DecodeJSONValue.
-//
-//	if v == nil {
-//		return d.NilReceiver(i, (*Order)(nil))
-//	}
-//
-// The nil pointer is not v, which would move to the heap for it wherever it is a variable.
-func (c *codec) decodeValueMethod(d *model.Decl, name string) []jen.Code {
-	var body []jen.Code
+// valueMethods prints AppendJSONValue and DecodeJSONValue. The nil pointer in the latter is not v, which would move to the
+// heap for it wherever it is a variable.
+func (c *codec) valueMethods(d *model.Decl) jen.Code {
+	n := c.format.Suffix
+	appends := c.appendValue(d)
+	var check []jen.Code
 	if !c.tabled(d) { // else the runtime looks
-		body = append(body, jen.If(c.id("v").Op("==").Nil()).Block(
-			jen.Return(c.id("d").Dot("NilReceiver").Call(c.id("i"), nilPointer(&model.Ref{Decl: d})))))
+		check = []jen.Code{c.quote(`if v == nil {
+				return d.NilReceiver(i, @)
+			}`, nilPointer(&model.Ref{Decl: d}))}
 	}
-	return []jen.Code{
-		doc(name + " decodes the value at position i into v and returns the position after it."),
-		c.method(d, true, name, c.decoderParams(), []jen.Code{jen.Int(), jen.Error()}, append(body, c.decodeValue(d)...)),
-	}
+	return c.quote(`@
+		func (v *@) Append@Value(e *jsonwire.Encoder, b []byte) []byte {
+			@
+		}
+
+		@
+		func (v *@) Decode@Value(d *jsonwire.Decoder, i int) (int, error) {
+			@
+			@
+		}`, doc("Append"+n+"Value appends v inside a document."), typeName(d.Name), n, appends,
+		doc("Decode"+n+"Value decodes the value at position i into v and returns the position after it."), typeName(d.Name), n, check, c.decodeValue(d))
 }
 
 // appendValue is the body of AppendJSONValue: a type's own method, if it has one.
@@ -193,7 +134,7 @@ func (c *codec) appendValue(d *model.Decl) []jen.Code {
 	if d.OwnIn(c.format.Name).Encode.Form == model.NoHook {
 		return c.appendDecl(d, false)
 	}
-	return []jen.Code{c.ifNil(), jen.Return(c.appendCall(d.Own, pointedTo(c.id("v")), false).expr)}
+	return []jen.Code{c.ifNil(), c.quote(`return @`, c.appendCall(d.Own, pointedTo(c.id("v")), false).expr)}
 }
 
 // decodeValue is the body of DecodeJSONValue, likewise.
@@ -201,5 +142,43 @@ func (c *codec) decodeValue(d *model.Decl) []jen.Code {
 	if d.OwnIn(c.format.Name).Decode.Form == model.NoHook {
 		return c.decodeDecl(d)
 	}
-	return []jen.Code{jen.Return(c.read(d.Own, pointedTo(c.id("v"))))}
+	return []jen.Code{c.quote(`return @`, c.read(d.Own, pointedTo(c.id("v"))))}
+}
+
+// rootAppender asks for the function that appends *v, of a type that was chosen, and
+// returns its name: it calls the type's own method, if there is one.
+func (c *codec) rootAppender(d *model.Decl) string {
+	if d.OwnIn(c.format.Name).Encode.Form == model.NoHook {
+		return c.plainAppender(d, false)
+	}
+	name := c.function("append", d.Label, "Own")
+	c.helpers.need(d.Label, "appendOwn", func() []jen.Code {
+		ref := &model.Ref{Decl: d}
+		return c.appendFunc(name, ref, jen.Op("*").Add(goType(ref)), c.appendValue(d))
+	})
+	return name
+}
+
+// rootReader is rootAppender for decoding.
+func (c *codec) rootReader(d *model.Decl) string {
+	if d.OwnIn(c.format.Name).Decode.Form == model.NoHook {
+		return c.plainReader(d)
+	}
+	name := c.function("decode", d.Label, "Own")
+	c.helpers.need(d.Label, "decodeOwn", func() []jen.Code {
+		return c.decodeFunc(name, &model.Ref{Decl: d}, c.decodeValue(d))
+	})
+	return name
+}
+
+// pointer prints:  v *Order
+func (g *generator) pointer(d *model.Decl) *jen.Statement {
+	return g.quote(`v *@`, goType(&model.Ref{Decl: d}))
+}
+
+// publicName is the name of a function that users call. No other declaration
+// has it: pass has seen to that.
+func (g *generator) publicName(verb string, d *model.Decl, format string) string {
+	name := model.FunctionName(verb, d.Name.Name, format)
+	return g.scope.name(name+" for users", name)
 }

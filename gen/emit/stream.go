@@ -44,68 +44,53 @@ func (c *codec) streams() bool {
 	return c.format.Stream != nil && c.pkg.Policy == (model.Policy{})
 }
 
-// streamMethods prints MarshalJSONTo and UnmarshalJSONFrom.
-//
-//	var orderStream jsonstream.Type
-//
-//	func (v *Order) MarshalJSONTo(e *jsontext.Encoder) error {
-//		type plain Order
-//		return jsonstream.Marshal(e, v, (*plain)(v), &orderStream)
-//	}
-//
-// Of a struct with the option knownfields UnmarshalJSONFrom calls UnmarshalKnown. Those of a type that has
-// a shape call MarshalShaped and UnmarshalShaped: json/v2 knows no plain type of the same form.
-// They have pointer receivers: encoding/json/v2 calls them for every value, and encoding/json
-// calls MarshalJSON for what is not addressable.
+// streamMethods prints MarshalJSONTo and UnmarshalJSONFrom. They have pointer receivers: encoding/json/v2 calls them
+// for every value, and encoding/json calls MarshalJSON for what is not addressable.
 func (c *codec) streamMethods(d *model.Decl) []jen.Code {
-	s := c.format.Stream
-	return []jen.Code{
-		jen.Var().Id(c.streamType(d)).Qual(s.Path, "Type"), jen.Line(),
+	s, typ, known := c.format.Stream, typeName(d.Name), c.streamType(d)
+	return []jen.Code{c.quote(`var @ @
+
+		@
+		func (v *@) @(e *@) error {
+			@
+		}
+
+		@
+		func (v *@) @(d *@) error {
+			@
+		}`, known, jen.Qual(s.Path, "Type"),
 		doc(s.Marshal, "writes the", c.format.Title, "encoding of v to e."),
-		c.streamMethod(d, s.Marshal, "Marshal", "e", "Encoder"),
-		jen.Line(),
+		typ, s.Marshal, jen.Qual(s.Text, "Encoder"), c.streamBody(d, "Marshal", "e", ", &"+known),
 		doc(s.Unmarshal, "decodes the next value of d into v, in heap memory."),
-		c.streamMethod(d, s.Unmarshal, "Unmarshal", "d", "Decoder"),
-		jen.Line(),
-	}
+		typ, s.Unmarshal, jen.Qual(s.Text, "Decoder"), c.streamBody(d, "Unmarshal", "d", ""))}
 }
 
-func (c *codec) streamMethod(d *model.Decl, name, call, param, typ string) jen.Code {
-	s := c.format.Stream
-	var last []jen.Code
+// streamBody prints the call that hands v over as a type with the same tags and without methods. One with a shape has no
+// such type.
+func (c *codec) streamBody(d *model.Decl, call, coder, last string) jen.Code {
 	decodes := call == "Unmarshal"
-	if !decodes {
-		last = []jen.Code{jen.Op("&").Id(c.streamType(d))}
-	}
 	if _, isStruct := d.Type.(*model.Struct); decodes && isStruct && !d.Shaped && d.Formats.In(c.format.Name).Known && !c.refuses(d) {
 		call = "UnmarshalKnown"
 	}
-	params := []jen.Code{c.id(param).Op("*").Qual(s.Text, typ)}
-	var body []jen.Code
+	function := func(variant string) jen.Code { return jen.Qual(c.format.Stream.Path, call+variant) }
 	switch {
 	case d.Shaped:
-		args := append([]jen.Code{c.id(param), c.id("v")}, last...)
-		body = []jen.Code{jen.Return(jen.Qual(s.Path, call+"Shaped").Call(args...))}
+		return c.quote(`return @(@, v@)`, function("Shaped"), c.id(coder), last)
 	case c.refuses(d):
-		args := append([]jen.Code{c.id(param), c.id("v"), jen.Nil()}, last...)
-		body = []jen.Code{jen.Return(jen.Qual(s.Path, call).Call(args...))}
+		return c.quote(`return @(@, v, nil@)`, function(""), c.id(coder), last)
 	case c.embedsMethods(d):
-		args := []jen.Code{c.id(param), c.id("v"), jen.Id(c.plainFunction(d, "fill"))}
+		fill := c.plainFunction(d, "fill")
 		if decodes {
-			args = append(args, jen.Id(c.plainFunction(d, "take")))
+			last = ", " + c.plainFunction(d, "take")
 		}
-		body = []jen.Code{jen.Return(jen.Qual(s.Path, call+"Copy").Call(append(args, last...)...))}
-	default:
-		plain := "plain"
-		for d.Name.Name == plain || c.params[plain] {
-			plain += "_"
-		}
-		body = []jen.Code{
-			jen.Type().Id(plain).Add(typeName(d.Name)),
-			jen.Return(jen.Qual(s.Path, call).Call(append([]jen.Code{c.id(param), c.id("v"), pointerTo(jen.Id(plain)).Call(c.id("v"))}, last...)...)),
-		}
+		return c.quote(`return @(@, v, @@)`, function("Copy"), c.id(coder), fill, last)
 	}
-	return c.method(d, true, name, params, []jen.Code{jen.Error()}, body)
+	plain := "plain"
+	for d.Name.Name == plain || c.params[plain] {
+		plain += "_"
+	}
+	return c.quote(`type @ @
+		return @(@, v, (*@)(v)@)`, plain, typeName(d.Name), function(""), c.id(coder), plain, last)
 }
 
 // streamType is the name of the variable for what is known of the texts of a type.
