@@ -6,37 +6,22 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// appendPointerBody appends what v points to:
-//
-//	if v == nil { ... }
-//	return e.AppendString(b, *v)
+// appendPointerBody appends what v points to.
 func (c *codec) appendPointerBody(t *model.Pointer, quoted bool) []jen.Code {
-	w := c.writer()
-	inside := w.last(t.Elem, place{expr: c.id("v"), pointer: true}, quoted)
+	inside := c.writer().last(t.Elem, place{expr: c.id("v"), pointer: true}, quoted)
 	return append([]jen.Code{c.ifNil()}, c.code(inside)...)
 }
 
-// appendSliceBody appends the slice v:
-//
-//	if v == nil { ... }
-//	start := len(b)
-//	b = wire.AppendByte(b, '[')
-//	for k := range v {
-//		if e.Full(b) { ... }
-//		if k > 0 {
-//			b = wire.AppendInRoom(b, ",")
-//		}
-//		b = v[k].AppendJSONValue(e, b)
-//	}
-//	return wire.AppendByte(b, ']')
+// appendSliceBody appends the slice v.
 func (c *codec) appendSliceBody(t *model.Slice) []jen.Code {
 	if list := c.appends(t); list != "" {
-		return []jen.Code{jen.Return(c.appendScalar(list, c.id("v")).expr)}
+		return []jen.Code{c.quote(`return e.Append@(b, v)`, list)}
 	}
 	head := []jen.Code{c.ifNil()}
 	if _, ok := t.Elem.(*model.Param); ok {
-		head = append(head, jen.If(c.wire("IsPlainByte").Types(goType(t.Elem)).Call()).Block(
-			jen.Return(c.wire("AppendParamBytes").Call(c.ids("e", "b", "v")))))
+		head = append(head, c.quote(`if jsonwire.IsPlainByte[@]() {
+				return jsonwire.AppendParamBytes(e, b, v)
+			}`, goType(t.Elem)))
 	}
 	return append(head, c.code(c.elements(t.Elem, at(c.id("v")), false))...)
 }
@@ -44,7 +29,7 @@ func (c *codec) appendSliceBody(t *model.Slice) []jen.Code {
 // appendArrayBody appends the array that v points to.
 func (c *codec) appendArrayBody(t *model.Array, unaddressed bool) []jen.Code {
 	if list := c.appends(t); list != "" {
-		return []jen.Code{jen.Return(c.appendScalar(list, c.id("v").Index(jen.Op(":"))).expr)}
+		return []jen.Code{c.quote(`return e.Append@(b, v[:])`, list)}
 	}
 	p := pointedTo(c.id("v"))
 	p.copied = unaddressed
@@ -57,21 +42,24 @@ func (c *codec) elements(elem model.Type, v place, few bool) body {
 	w := c.writer()
 	e := v.element(w.id("k"))
 	if !few {
-		w.add(w.start())
+		w.print(`start := len(b)`)
 	}
 	w.head("Array", w.format.Array, "v")
 	round := func(w *writer) {
 		w.separator()
 		w.value(elem, e, false)
 	}
-	over := jen.Range().Add(v.expr)
 	switch {
 	case !few:
-		w.each(w.id("k").Op(":=").Add(over), round)
+		w.each(w.quote(`k := range @`, v.expr), round)
 	case w.format.Separator != "" || readsValue(elem):
-		w.add(jen.For(w.id("k").Op(":=").Add(over)).Block(w.loop(round)...))
+		w.print(`for k := range @ {
+				@
+			}`, v.expr, w.loop(round))
 	default:
-		w.add(jen.For(over).Block(w.loop(round)...))
+		w.print(`for range @ {
+				@
+			}`, v.expr, w.loop(round))
 	}
 	w.literal(w.format.ArrayEnd)
 	return w.end()
@@ -79,8 +67,6 @@ func (c *codec) elements(elem model.Type, v place, few bool) body {
 
 // appends is the name of the appender of all of a t, a list of scalars: AppendFloat64s. It is "" if
 // there is none.
-//
-//	return e.AppendFloat64s(b, v)
 func (c *codec) appends(t model.Type) string {
 	name := scalarsName(t)
 	if a, ok := t.(*model.Array); ok {
@@ -92,27 +78,24 @@ func (c *codec) appends(t model.Type) string {
 	return name
 }
 
-// head prints:  b = wire.AppendByte(b, '[')   or   b = e.AppendArrayHead(b, len(v))
-//
-// list is what has the elements or keys.
+// head appends the start of a list: its literal or, where that is empty, what the runtime makes of the length. list is what
+// has the elements or keys.
 func (w *writer) head(kind, literal, list string) {
-	if literal != "" {
-		w.literal(literal)
-		w.flushTo(0) // an empty one has nothing between its ends
+	if literal == "" {
+		w.call(`e.Append@Head(b, len(@))`, kind, w.id(list))
 		return
 	}
-	w.add(w.id("b").Op("=").Add(w.id("e")).Dot("Append"+kind+"Head").Call(w.id("b"), jen.Len(w.id(list))))
-	w.used = 0
+	w.literal(literal)
+	w.flushTo(0) // an empty one has nothing between its ends
 }
 
-// separator prints:  if k > 0 { b = wire.AppendInRoom(b, ",") }
+// separator appends what is between elements.
 func (w *writer) separator() {
-	if w.format.Separator == "" {
-		return
+	if w.format.Separator != "" {
+		w.print(`if k > 0 {
+				@
+			}`, w.block(func(w *writer) { w.literal(w.format.Separator) }))
 	}
-	w.add(jen.If(w.id("k").Op(">").Lit(0)).Block(w.block(func(w *writer) {
-		w.literal(w.format.Separator)
-	})...))
 }
 
 // sorters are the functions that sort the keys of a map.
@@ -123,118 +106,88 @@ var sorters = map[model.KeyForm]string{
 	model.KeyShim: "SortShim",
 }
 
-// appendMapBody appends the map v in the order of its keys:
-//
-//	if v == nil { ... }
-//	var small wire.SmallMap[int]
-//	keys, values, list := wire.SortStrings(&intStringEntries, &small, v)
-//	start := len(b)
-//	b = wire.AppendByte(b, '{')
-//	for k, key := range keys {
-//		if e.Full(b) { ... }
-//		if k > 0 {
-//			b = wire.AppendInRoom(b, ",")
-//		}
-//		b = e.AppendString(b, key.Text)
-//		b = wire.AppendInRoom(b, ":")
-//		b = e.AppendInt64(b, int64(values[key.At]))
-//	}
-//	list.Close()
-//	e.CloseMap(start)
-//	return wire.AppendInRoom(b, "}")
+// appendMapBody appends the map v in the order of its keys.
 func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 	encode, _ := t.Keys(c.format.Name)
 	if encode == 0 {
-		return []jen.Code{jen.Return(c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t)))}
+		return []jen.Code{c.quote(`return e.Unsupported(b, @)`, nilPointer(t))}
 	}
 	if list := c.appends(t); list != "" {
-		return []jen.Code{jen.Return(c.appendScalar(list, c.id("v")).expr)}
+		return []jen.Code{c.quote(`return e.Append@(b, v)`, list)}
 	}
-	w := c.writer()
 	var head []jen.Code
 	if encode == model.KeyParam {
-		head = append(head, jen.If(jen.Op("!").Add(c.wire("EncodesKey")).Types(goType(t.Key)).Call()).Block(
-			jen.Return(c.id("e").Dot("AppendReflected").Call(c.ids("b", "v")))))
+		head = append(head, c.quote(`if !jsonwire.EncodesKey[@]() {
+				return e.AppendReflected(b, v)
+			}`, goType(t.Key)))
 	}
+	w := c.writer()
 	w.sort(t)
-	w.add(w.start())
+	w.print(`start := len(b)`)
 	w.head("Map", w.format.Map, "keys")
-	w.each(c.ids("k", "key").Op(":=").Range().Add(c.id("keys")), func(w *writer) {
+	w.each(w.quote(`k, key := range keys`), func(w *writer) {
 		w.separator()
-		w.entry(t)
+		w.call(`@`, w.appendKey(t))
+		w.literal(w.format.Colon)
+		w.entryValue(t)
 	})
-	w.add(
-		c.id("list").Dot("Close").Call(),
-		c.id("e").Dot("CloseMap").Call(c.id("start")),
-	)
+	w.print(`list.Close()
+		e.CloseMap(start)`)
 	w.literal(w.format.ObjectEnd)
 	return append(append(head, c.ifNil()), c.code(w.end())...)
 }
 
-// entry appends the entry of key in sorted keys, without a separator.
-func (w *writer) entry(t *model.Map) {
-	key := w.id("key")
-	w.add(w.id("b").Op("=").Add(w.appendKey(t, jen.Add(key).Dot("Text"))))
-	w.used = 0
-	w.literal(w.format.Colon)
-	w.entryValue(t)
-}
-
 // entryValue appends the value behind a key.
 func (w *writer) entryValue(t *model.Map) {
-	w.value(t.Elem, place{expr: w.id("values").Index(jen.Add(w.id("key")).Dot("At")), copied: true}, false)
+	w.value(t.Elem, place{expr: w.quote(`values[key.At]`), copied: true}, false)
 }
 
-// sort prints:  keys, values, list := wire.SortStrings(&intStringEntries, &small, v)
+// sort prints the declaration of the keys, the values and their list. The entries of a small map have room on the stack if
+// values are passed on by value: the address of another could escape and take the room to the heap.
 func (w *writer) sort(t *model.Map) {
-	c := w.codec
+	c, elem := w.codec, goType(t.Elem)
 	encode, _ := t.Keys(c.format.Name)
-	var arguments []jen.Code
+	sorter, coder, small, values, last := c.wire(sorters[encode]), "", "", c.id("values"), jen.Null()
+	pool := w.quote(`wire.EntriesOf[@]()`, elem)
+	if !isGeneric(t.Elem) {
+		pool = addressOf(c.entries(t))
+	}
 	switch encode {
-	case model.KeyText, model.KeyParam, model.KeyNamed, model.KeyListed, model.KeyShim: // which may fail
-		arguments = []jen.Code{c.id("e"), c.id("b")}
+	case model.KeyString, model.KeyInteger, model.KeyUnsigned:
+		sorter = jen.Qual(wirePath, sorters[encode])
+	default: // which may fail
+		coder = "e, b, "
 	}
-	if isGeneric(t.Elem) {
-		arguments = append(arguments, jen.Qual(wirePath, "EntriesOf").Types(goType(t.Elem)).Call())
-	} else {
-		arguments = append(arguments, jen.Op("&").Add(c.entries(t)))
-	}
-	sorter := c.wire(sorters[encode])
-	var last []jen.Code
 	switch encode {
 	case model.KeyNamed, model.KeyListed:
-		last = []jen.Code{addressOf(c.names(t.Key.(*model.Enum)))}
+		last = w.quote(`, &@`, c.names(t.Key.(*model.Enum)))
+	case model.KeyShim:
+		last = w.quote(`, @`, c.shimTo(t.Key.(*model.Shim)))
 	case model.KeyString:
-		arguments = append(arguments, c.smallMap(w, t.Elem))
-		fallthrough
-	case model.KeyInteger, model.KeyUnsigned:
-		sorter = jen.Qual(wirePath, sorters[encode])
+		small = "nil, "
+		switch t.Elem.(type) {
+		case *model.Basic, *model.Enum, *model.Any:
+			small = "&small, "
+			w.print(`var small wire.SmallMap[@]`, elem)
+		}
 	}
-	values := c.id("values")
 	if !readsValue(t.Elem) {
 		values = jen.Id("_")
 	}
-	if shim, ok := t.Key.(*model.Shim); ok && encode == model.KeyShim {
-		last = []jen.Code{c.shimTo(shim)}
-	}
-	w.add(jen.List(c.id("keys"), values, c.id("list")).Op(":=").
-		Add(sorter.Call(append(append(arguments, c.id("v")), last...)...)))
+	w.print(`keys, @, list := @(@@, @v@)`, values, sorter, coder, pool, small, last)
 }
 
-// appendKey appends the text of a key. A format that has integers for keys makes
+// appendKey appends the text of key. A format that has integers for keys makes
 // one of it again.
-//
-//	e.AppendString(b, key.Text)     e.AppendIntegerKey(b, key.Text)
-func (c *codec) appendKey(t *model.Map, text jen.Code) *jen.Statement {
+func (c *codec) appendKey(t *model.Map) *jen.Statement {
 	encode, _ := t.Keys(c.format.Name)
-	integer := encode == model.KeyInteger || encode == model.KeyUnsigned
 	switch {
-	case c.format.Counted && integer:
-		return c.id("e").Dot("AppendIntegerKey").Call(c.id("b"), text)
+	case c.format.Counted && (encode == model.KeyInteger || encode == model.KeyUnsigned):
+		return c.quote(`e.AppendIntegerKey(b, key.Text)`)
 	case c.format.Counted && encode == model.KeyParam:
-		return c.wire("AppendParamKey").Types(goType(t.Key)).Call(c.ids("e", "b"), text)
+		return c.quote(`jsonwire.AppendParamKey[@](e, b, key.Text)`, goType(t.Key))
 	}
-	return c.appendScalar("String", text).expr
+	return c.quote(`e.AppendString(b, key.Text)`)
 }
 
 // readsValue reports whether appending a t looks at it.
@@ -243,49 +196,19 @@ func readsValue(t model.Type) bool {
 	return !ok || u.Reason == "map"
 }
 
-// smallMap prints the room on the stack for the entries of a small map, and returns
-// it as an argument:
-//
-//	var small wire.SmallMap[int]
-//
-// Only values that are passed on by value go there: the address of another could
-// escape and take the room to the heap.
-func (c *codec) smallMap(w *writer, elem model.Type) jen.Code {
-	switch elem.(type) {
-	case *model.Basic, *model.Enum, *model.Any:
-		small := c.id("small")
-		w.add(jen.Var().Add(small).Add(jen.Qual(wirePath, "SmallMap").Types(goType(elem))))
-		return jen.Op("&").Add(small)
-	}
-	return jen.Nil()
-}
-
-// entries declares the pool of sorted entries of a map type, which formats share:
-//
-//	intStringEntries wire.Entries[int]
+// entries declares the pool of sorted entries of a map type, which formats share.
 func (g *generator) entries(t *model.Map) *jen.Statement {
 	want := lowerFirst(g.label(model.Unformatted(t.Elem))) + upperFirst(g.label(t.Key)) + "Entries"
 	name := g.scope.name("entries of "+model.Key(t), want)
-	g.handles.vars[name] = jen.Id(name).Qual(wirePath, "Entries").Types(goType(t.Elem))
+	g.handles.vars[name] = g.quote(`@ wire.Entries[@]`, name, goType(t.Elem))
 	return jen.Id(name)
 }
 
 // appendNamedBytes appends a slice of a named byte type, which no conversion
-// makes a []byte:
-//
-//	if v == nil { ... }
-//	s := make([]byte, len(v))
-//	for k := range v {
-//		s[k] = byte(v[k])
-//	}
-//	return e.AppendBytes(b, s)
+// makes a []byte.
 func (c *codec) appendNamedBytes() []jen.Code {
-	w := c.writer()
-	w.add(
-		c.id("s").Op(":=").Make(jen.Index().Byte(), jen.Len(c.id("v"))),
-		jen.For(c.id("k").Op(":=").Range().Add(c.id("v"))).Block(
-			c.id("s").Index(c.id("k")).Op("=").Byte().Call(c.id("v").Index(c.id("k"))),
-		),
-	)
-	return append([]jen.Code{c.ifNil()}, c.code(w.last(&model.Bytes{}, at(c.id("s")), false))...)
+	return append([]jen.Code{c.ifNil(), c.quote(`s := make([]byte, len(v))
+		for k := range v {
+			s[k] = byte(v[k])
+		}`)}, c.code(c.writer().last(&model.Bytes{}, at(c.id("s")), false))...)
 }

@@ -20,113 +20,87 @@ type written struct {
 	group string
 }
 
-// structBody appends the members of the struct at v.
-//
-//	b = wire.AppendInRoom(b, `{"id":`)
-//	b = e.AppendInt64(b, v.ID)
-//	if v.Note != "" {
-//		b = wire.AppendInRoom(b, `,"note":`)
-//		b = e.AppendString(b, v.Note)
-//	}
-//	return wire.AppendInRoom(b, "}")
-//
-// If the first member may be absent, every member has its comma before it, and
-// the first one becomes the brace:
-//
-//	start := len(b)
-//	...
-//	return jsonwire.CloseObject(b, start, 0)
+// optional reports whether m may be left out.
+func (m written) optional() bool { return m.cond != nil || m.nils != nil }
+
+// structBody appends the members of the struct at v. If the first member may be absent, every member has its comma before
+// it, and the runtime makes the first comma the brace.
 func (w *writer) structBody(d *model.Decl, s *model.Struct, v place) body {
-	if whole := w.layout(s).Whole; whole != nil {
-		return w.last(whole.Type, v.field(whole.Path[0].Name), false)
+	layout := w.layout(s)
+	if layout.Whole != nil {
+		return w.last(layout.Whole.Type, v.field(layout.Whole.Path[0].Name), false)
 	}
 	list := w.written(s, v)
-	w.checkGroups(w.layout(s), v)
-	if w.layout(s).Tuple {
+	w.checkGroups(layout, v)
+	if layout.Tuple {
 		return w.tupleBody(d, list)
 	}
 	rest := w.rest(d, s, v)
 	fixed := 0
 	for _, m := range list {
-		if m.cond == nil && m.nils == nil {
+		if !m.optional() {
 			fixed++
 		}
 	}
-	if rest != nil && w.format.Counted {
+	switch {
+	case rest != nil && w.format.Counted:
 		return w.countedWithRest(list, fixed, rest)
-	}
-	if rest == nil && (len(list) == 0 || fixed == len(list)) {
-		w.heads(w.format.Object(len(list)))
-		w.members(list, false, false)
-		w.literal(w.format.ObjectEnd)
-		return w.end()
-	}
-	if w.format.Counted {
+	case w.format.Counted && fixed < len(list):
 		return w.countedBody(d, list, fixed)
 	}
-	if len(list) > 0 && list[0].cond == nil && list[0].nils == nil {
+	open := len(list) == 0 && rest != nil || len(list) > 0 && list[0].optional()
+	if open {
+		w.flushTo(0)
+		w.print(`start := len(b)`)
+	} else {
 		w.heads(w.format.Object(len(list)))
-		w.members(list, false, false)
-		if rest != nil {
-			w.appendRest(rest)
-		}
-		w.literal(w.format.ObjectEnd)
-		return w.end()
 	}
-	w.flushTo(0)
-	w.add(w.id("start").Op(":=").Len(w.id("b")))
-	w.members(list, true, false)
+	w.members(list, open, false)
 	if rest != nil {
 		w.appendRest(rest)
 	}
-	w.flush()
-	return body{w.stmts, w.wire("CloseObject").Call(w.id("b"), w.id("start"), jen.Lit(0))}
+	if open {
+		w.flush()
+		return body{w.stmts, w.quote(`jsonwire.CloseObject(b, start, 0)`)}
+	}
+	w.literal(w.format.ObjectEnd)
+	return w.end()
 }
 
 // checkGroups checks that one member of a group is set at most.
-//
-//	e.CheckOneOf(b, "card,invoice", true, v.Card != nil, v.Invoice != nil)
 func (w *writer) checkGroups(layout *model.Layout, v place) {
 	for _, g := range layout.Groups {
-		args := []jen.Code{w.id("b"), jen.Id(quote(strings.Join(layout.Names(g.Members), ","))), jen.Lit(g.Required)}
+		var set []jen.Code
 		for _, k := range g.Members {
 			p, nils, _ := reach(layout.Members[k].Path, v)
-			conds := []jen.Code{p.value().Op("!=").Nil()}
+			cond := w.quote(`@ != nil`, p.value())
 			if nils != nil {
-				conds = []jen.Code{nils, conds[0]}
+				cond = w.quote(`@ && @`, nils, cond)
 			}
-			args = append(args, all(conds))
+			set = append(set, cond)
 		}
-		w.stmts = append(w.stmts, w.id("e").Dot("CheckOneOf").Call(args...))
+		w.stmts = append(w.stmts, w.quote(`e.CheckOneOf(b, @, @, @)`,
+			quote(strings.Join(layout.Names(g.Members), ",")), g.Required, jen.List(set...)))
 	}
 }
 
 // countedBody appends members some of which may be left out, after a head that
-// says how many there are:
-//
-//	start, n := len(b), 3
-//	...
-//	if e.Streams() { ... }
-//	...
-//	return msgpackwire.CloseObject(b, start, n)
-//
-// A head that becomes shorter moves what follows it. If the struct holds others of its type the head is therefore
-// made final before: the innermost of them would be moved for each that it is in.
+// says how many there are. A head that becomes shorter moves what follows it. If the struct holds others of its type the
+// head is therefore made final before: the innermost of them would be moved for each that it is in.
 func (w *writer) countedBody(d *model.Decl, list []written, fixed int) body {
 	w.flushTo(0)
-	w.add(w.ids("start", "n").Op(":=").List(jen.Len(w.id("b")), jen.Lit(fixed)))
+	w.print(`start, n := len(b), @`, fixed)
 	w.heads(w.format.OpenObject(len(list)))
 	first, conditions := w.finalHead(d, list, fixed)
 	w.members(list[:first], false, true)
-	arguments := w.ids("b", "start", "n")
+	result := w.quote(`jsonwire.CloseObject(b, start, n)`)
 	if rest := list[first:]; len(rest) > 0 {
 		w.fixHead(rest, conditions)
 		w.members(rest, false, true)
-		w.flushTo(tail)
-		return body{w.stmts, w.id("e").Dot("CloseCounted").Call(arguments)}
+		result = w.quote(`e.CloseCounted(b, start, n)`)
 	}
 	w.flushTo(tail)
-	return body{w.stmts, w.wire("CloseObject").Call(arguments)}
+	return body{w.stmts, result}
 }
 
 // finalHead returns before which member of the list the head has to be final, and the conditions for that, of which one
@@ -137,7 +111,7 @@ func (w *writer) finalHead(d *model.Decl, list []written, fixed int) (first int,
 		first = firstThat(list, func(m written) bool { return w.holds(model.Flushes, m.Type) })
 	}
 	if first < len(list) {
-		conditions = []jen.Code{w.id("e").Dot("Streams").Call()}
+		conditions = []jen.Code{w.quote(`e.Streams()`)}
 	}
 	if len(w.format.OpenObject(fixed)) == len(w.format.OpenObject(len(list))) {
 		return first, conditions // it does not become shorter
@@ -178,18 +152,12 @@ func firstThat(list []written, is func(m written) bool) int {
 
 // tupleBody appends the values of members in an array. Those behind a nil pointer are
 // null; neighbours share one condition.
-//
-//	start := len(b)
-//	b = wire.AppendInRoom(b, "\x92")
-//	...
-//	e.CloseTuple(start, spotMsgpackMembers)
-//	return b
 func (w *writer) tupleBody(d *model.Decl, list []written) body {
 	if len(list) == 0 {
 		w.heads(w.format.Tuple(0))
 		return w.end()
 	}
-	w.add(w.id("start").Op(":=").Len(w.id("b")))
+	w.print(`start := len(b)`)
 	w.heads(w.format.Tuple(len(list)))
 	for len(list) > 0 {
 		group := list[:together(list)]
@@ -203,17 +171,17 @@ func (w *writer) tupleBody(d *model.Decl, list []written) body {
 			values(w)
 			continue
 		}
-		w.add(jen.If(group[0].nils).Block(w.block(values)...).Else().Block(w.block(func(w *writer) {
+		w.print(`if @ {
+				@
+			} else {
+				@
+			}`, group[0].nils, w.block(values), w.block(func(w *writer) {
 			for range group {
 				w.null()
 			}
-		})...))
+		}))
 	}
-	end := w.end()
-	if end.result != nil {
-		end.stmts = append(end.stmts, w.id("b").Op("=").Add(end.result))
-	}
-	return body{stmts: append(end.stmts, w.id("e").Dot("CloseTuple").Call(w.id("start"), w.codec.members(d)))}
+	return body{stmts: append(w.inB(w.end()), w.quote(`e.CloseTuple(start, @)`, w.codec.members(d)))}
 }
 
 // together is how many members at the start of the list share the condition that the
@@ -226,35 +194,32 @@ func together(list []written) int {
 	return n
 }
 
-// null prints:  b = jsonwire.AppendNull(b)
-func (w *writer) null() {
-	w.add(w.id("b").Op("=").Add(w.wire("AppendNull")).Call(w.id("b")))
-	w.used = 0
-}
+func (w *writer) null() { w.call(`jsonwire.AppendNull(b)`) }
 
 // members appends members; neighbours behind the same embedded pointer share
 // one condition.
 func (w *writer) members(list []written, separated, counted bool) {
-	for k := 0; k < len(list); {
-		n := k + together(list[k:])
-		group := list[k:n]
-		if group[0].nils == nil {
-			w.member(group[0], separated || k > 0, counted)
-		} else {
-			w.add(jen.If(group[0].nils).Block(w.block(func(w *writer) {
-				for j, m := range group {
-					w.member(m, separated || k+j > 0, counted)
-				}
-			})...))
+	for len(list) > 0 {
+		group := list[:together(list)]
+		list = list[len(group):]
+		write := func(w *writer) {
+			for _, m := range group {
+				w.member(m, separated, counted)
+				separated = true
+			}
 		}
-		k = n
+		if group[0].nils == nil {
+			write(w)
+		} else {
+			w.add(w.provided(group[0].nils, w.block(write)))
+		}
 	}
 }
 
 func (w *writer) member(m written, separated, counted bool) {
 	write := func(w *writer) {
-		if counted && (m.cond != nil || m.nils != nil) {
-			w.add(w.id("n").Op("++"))
+		if counted && m.optional() {
+			w.print(`n++`)
 		}
 		w.name(m.Member, separated)
 		if m.Tagged != nil {
@@ -267,7 +232,7 @@ func (w *writer) member(m written, separated, counted bool) {
 		write(w)
 		return
 	}
-	w.add(jen.If(m.cond).Block(w.block(write)...))
+	w.add(w.provided(m.cond, w.block(write)))
 }
 
 // written lists the members of s that can be there at all.

@@ -38,10 +38,7 @@ func (w *writer) literal(s string) { w.pending.add(s, false) }
 // counts, and text otherwise.
 func (w *writer) heads(s string) { w.pending.add(s, w.format.Counted) }
 
-// flush prints:
-//
-//	b = wire.AppendInRoom(b, `,"note":`)
-//	b = wire.AppendText(b, `,"a name of great length":`)
+// flush appends the pending constants.
 func (w *writer) flush() { w.flushTo(room) }
 
 // flushTo is flush with no more than most bytes of the room used at its end.
@@ -50,39 +47,49 @@ func (w *writer) flushTo(most int) {
 	switch {
 	case w.used+n <= most:
 		if n > 0 {
-			w.stmts = append(w.stmts, w.id("b").Op("=").Add(w.putLiteral()))
+			w.assign(w.putLiteral())
 		}
 		w.used += n
 		return
 	case n > 0:
-		w.stmts = append(w.stmts, w.id("b").Op("=").Add(w.appendLiteral()))
+		w.assign(w.appendLiteral())
 	default:
-		w.stmts = append(w.stmts, w.id("b").Op("=").Qual(wirePath, "WithRoom").Call(w.id("b")))
+		w.assign(w.quote(`wire.WithRoom(b)`))
 	}
 	w.used = 0
 }
 
-// appendLiteral prints:  wire.AppendText(b, `,"note":`)   or   wire.AppendByte(b, '}')
 func (w *writer) appendLiteral() *jen.Statement {
 	c := w.pending
 	w.pending = nil
 	if c.size() > 1 {
-		return jen.Qual(wirePath, "AppendText").Call(w.id("b"), jen.Id(c.spelled()))
+		return w.quote(`wire.AppendText(b, @)`, c.spelled())
 	}
-	return jen.Qual(wirePath, "AppendByte").Call(w.id("b"), jen.Id(c.byte()))
+	return w.quote(`wire.AppendByte(b, @)`, c.byte())
 }
 
-// putLiteral prints:  wire.AppendInRoom(b, `,"note":`)
 func (w *writer) putLiteral() *jen.Statement {
 	c := w.pending
 	w.pending = nil
-	return jen.Qual(wirePath, "AppendInRoom").Call(w.id("b"), jen.Id(c.spelled()))
+	return w.quote(`wire.AppendInRoom(b, @)`, c.spelled())
 }
+
+// assign adds a statement, whatever is pending.
+func (w *writer) assign(text jen.Code) { w.stmts = append(w.stmts, w.quote(`b = @`, text)) }
 
 // add adds a statement after the literal before it.
 func (w *writer) add(stmts ...jen.Code) {
 	w.flush()
 	w.stmts = append(w.stmts, stmts...)
+}
+
+// print adds a quoted statement.
+func (w *writer) print(quotation string, parts ...any) { w.add(w.quote(quotation, parts...)) }
+
+// call appends by the quoted call of the runtime, which leaves room.
+func (w *writer) call(quotation string, parts ...any) {
+	w.print(`b = @`, w.quote(quotation, parts...))
+	w.used = 0
 }
 
 // name appends the name of a member and the colon, after a separator or not.
@@ -97,16 +104,12 @@ func (w *writer) name(m *model.Member, separated bool) {
 		w.heads(head)
 		w.literal(text)
 	} else {
-		w.add(w.id("b").Op("=").Add(w.id("e")).Dot("AppendString").Call(w.id("b"), jen.Lit(m.Name)))
-		w.used = 0
+		w.call(`e.AppendString(b, @)`, strconv.Quote(m.Name))
 	}
 	w.literal(w.format.Colon)
 }
 
 // value appends the t at p.
-//
-//	b = e.AppendInt64(b, v.ID)
-//	b = e.AppendBoolInRoom(b, v.Gift)
 func (w *writer) value(t model.Type, p place, quoted bool) {
 	call := w.appendCall(t, p, quoted && w.format.Quote != "")
 	if call.quoted {
@@ -124,7 +127,7 @@ func (w *writer) value(t model.Type, p place, quoted bool) {
 		w.flush()
 		w.used = 0
 	}
-	w.stmts = append(w.stmts, w.id("b").Op("=").Add(call.expr))
+	w.assign(call.expr)
 	if call.quoted {
 		w.literal(w.format.Quote)
 	}
@@ -167,15 +170,12 @@ func (w *writer) branch(in *writer, inside func(w *writer)) []jen.Code {
 	return in.stmts
 }
 
-// end completes the body:
-//
-//	return wire.AppendInRoom(b, "}")
-//	return wire.AppendByte(b, '}')
+// end completes the body.
 func (w *writer) end() body {
 	n := w.pending.size()
 	switch {
 	case w.used+n > tail && n == 0:
-		return body{w.stmts, jen.Qual(wirePath, "WithRoom").Call(w.id("b"))}
+		return body{w.stmts, w.quote(`wire.WithRoom(b)`)}
 	case w.used+n > tail:
 		return body{w.stmts, w.appendLiteral()}
 	case n == 0:
@@ -191,31 +191,28 @@ type body struct {
 	result jen.Code // nil: it is in b
 }
 
-// code prints:  ...; return wire.AppendInRoom(b, "}")
+// code prints the statements and returns the text.
 func (c *codec) code(b body) []jen.Code {
 	if b.result == nil {
 		b.result = c.id("b")
 	}
-	return append(b.stmts, jen.Return(b.result))
+	return append(b.stmts, c.quote(`return @`, b.result))
 }
 
-// nested prints the body of a type that can contain itself:
-//
-//	if !e.Enter(b) {
-//		return wire.WithRoom(b)
-//	}
-//	...
-//	b = wire.AppendInRoom(b, "}")
-//	e.Leave()
-//	return b
-func (c *codec) nested(b body) []jen.Code {
-	code := []jen.Code{jen.If(jen.Op("!").Add(c.id("e")).Dot("Enter").Call(c.id("b"))).Block(
-		jen.Return(jen.Qual(wirePath, "WithRoom").Call(c.id("b"))))}
-	code = append(code, b.stmts...)
-	if b.result != nil {
-		code = append(code, c.id("b").Op("=").Add(b.result))
+// inB prints the statements that leave the text in b.
+func (c *codec) inB(b body) []jen.Code {
+	if b.result == nil {
+		return b.stmts
 	}
-	return append(code,
-		c.id("e").Dot("Leave").Call(),
-		jen.Return(c.id("b")))
+	return append(b.stmts, c.quote(`b = @`, b.result))
+}
+
+// nested prints the body of a type that can contain itself.
+func (c *codec) nested(b body) []jen.Code {
+	return []jen.Code{c.quote(`if !e.Enter(b) {
+			return wire.WithRoom(b)
+		}
+		@
+		e.Leave()
+		return b`, c.inB(b))}
 }
