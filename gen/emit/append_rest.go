@@ -62,7 +62,9 @@ func (c *codec) restCall(f *restField) *jen.Statement {
 	label := c.label(bare(t))
 	name := c.function("append", label, "Rest")
 	c.helpers.need(label, "appendRest", func() []jen.Code {
-		return c.appendFunc(name, bare(t), goType(bare(t)), c.appendEntries(t), c.quote(`m *jsonwire.Members`))
+		return []jen.Code{c.quote(`@(e *jsonwire.Encoder, b []byte, v @, m *jsonwire.Members) []byte {
+				@
+			}`, genericFunc(name, bare(t)), goType(bare(t)), c.appendEntries(t))}
 	})
 	return c.quote(`@(e, b, @, @)`, callee(name, bare(t)), f.place.value(), f.names)
 }

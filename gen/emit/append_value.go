@@ -18,11 +18,6 @@ type appendCall struct {
 }
 
 // appendCall is how the t at p is appended.
-//
-//	e.AppendInt64(b, v.ID)
-//	e.AppendStrings(b, v.Tags)
-//	e.AppendSlice(b, &v.Lines, lineElems, (*Line)(nil))
-//	v.Next.AppendJSONValue(e, b)
 func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 	if scalar := c.scalar(t); scalar != "" {
 		return c.appendScalar(scalar, p.addr())
@@ -30,7 +25,7 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 	if list := c.appends(t); list != "" {
 		v := p.value()
 		if _, ok := t.(*model.Array); ok {
-			v = p.operand().Index(jen.Op(":"))
+			v = c.quote(`@[:]`, p.operand())
 		}
 		call := c.appendScalar(list, v)
 		call.generated = true
@@ -61,7 +56,7 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 	case *model.RawMessage:
 		return c.appendScalar("RawMessage", p.value())
 	case *model.Number:
-		call := c.appendScalar("Number", jen.String().Call(p.value()))
+		call := c.appendScalar("Number", c.quote(`string(@)`, p.value()))
 		call.quoted = quoted
 		return call
 	case *model.Bytes:
@@ -72,7 +67,7 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		if t.Reason == "map" { // Go 1.27 takes keys that Go 1.26 does not
 			return c.appendReflected(p)
 		}
-		return appendCall{expr: c.id("e").Dot("Unsupported").Call(c.id("b"), nilPointer(t))}
+		return appendCall{expr: c.quote(`e.Unsupported(b, @)`, nilPointer(t))}
 	case *model.Shim:
 		if t.Converts() {
 			return c.appendCall(t.As, converted(t, p), quoted)
@@ -117,14 +112,13 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		}
 	case *model.Array:
 		if c.byteArray(t) {
-			return c.appendScalar("Bytes", p.operand().Index(jen.Op(":")))
+			return c.appendScalar("Bytes", c.quote(`@[:]`, p.operand()))
 		}
 		return c.appendHelper(t, p.copied && c.addressSensitive(t.Elem), false, p.as(goType(bare(t)), t.Named() != nil))
 	}
 	return c.appendHelper(t, false, false, p.value())
 }
 
-// appendBasic prints:  e.AppendInt64(b, int64(v.Size))
 func (c *codec) appendBasic(t *model.Basic, p place, quoted bool) appendCall {
 	scalar, wide := "Int64", model.Int64
 	switch {
@@ -135,67 +129,58 @@ func (c *codec) appendBasic(t *model.Basic, p place, quoted bool) appendCall {
 	}
 	v := p.value()
 	if t.TypeName != nil || t.Kind != wide {
-		v = jen.Id(wide.String()).Call(v)
+		v = c.quote(`@(@)`, wide, v)
 	}
 	if quoted && t.Kind == model.String {
-		return appendCall{expr: c.id("e").Dot("AppendQuotedString").Call(c.id("b"), v)}
+		return appendCall{expr: c.quote(`e.AppendQuotedString(b, @)`, v)}
 	}
 	call := c.appendScalar(scalar, v)
 	call.quoted = quoted
 	return call
 }
 
-// appendScalar prints:  e.AppendString(b, v)
 func (c *codec) appendScalar(scalar string, v jen.Code) appendCall {
-	call := appendCall{expr: c.id("e").Dot("Append"+scalar).Call(c.id("b"), v)}
+	call := appendCall{expr: c.quote(`e.Append@(b, @)`, scalar, v)}
 	if size := c.format.InRoom[scalar]; size > 0 {
-		call.put, call.size = c.id("e").Dot("Append"+scalar+"InRoom").Call(c.id("b"), v), size
+		call.put, call.size = c.quote(`e.Append@InRoom(b, @)`, scalar, v), size
 	}
 	return call
 }
 
-// appendReflected prints:  e.AppendReflected(b, &v.Shelf)
 func (c *codec) appendReflected(p place) appendCall {
 	v := p.addr()
 	if p.copied {
 		v = p.value()
 	}
-	return appendCall{expr: c.id("e").Dot("AppendReflected").Call(c.id("b"), v)}
+	return appendCall{expr: c.quote(`e.AppendReflected(b, @)`, v)}
 }
 
 // appendInterface appends what an interface holds, through the marshaler among
 // its methods if there is one.
-//
-//	e.AppendAny(b, v.Shape)     jsonwire.MarshalInterface(e, b, v.Shape)
 func (c *codec) appendInterface(t *model.Interface, p place) appendCall {
 	hook := t.Encode[c.format.Name]
 	if hook == model.NoHook {
 		return c.appendScalar("Any", p.value())
 	}
-	return appendCall{expr: c.wire("Marshal"+hook.Suffix()+"Interface").Call(c.id("e"), c.id("b"), p.value())}
+	return appendCall{expr: c.quote(`@(e, b, @)`, c.wire("Marshal"+hook.Suffix()+"Interface"), p.value())}
 }
 
-// marshalCall prints:  e.Marshal(b, &v.Size)
-//
-// or, for a method that takes a stream:
-//
-//	msgpackwire.MarshalStream(e, b, &v.Size, msgpack.NewEncoder)
+// marshalCall calls a type's own method, which may take a stream.
 func (c *codec) marshalCall(h model.Hook, v jen.Code) *jen.Statement {
 	if h.Form.Streams() {
-		return c.wire("Marshal"+h.Form.Suffix()).Call(c.id("e"), c.id("b"), v, typeName(h.Open()))
+		return c.quote(`@(e, b, @, @)`, c.wire("Marshal"+h.Form.Suffix()), v, typeName(h.Open()))
 	}
-	return c.id("e").Dot("Marshal"+h.Form.Suffix()).Call(c.id("b"), v)
+	return c.quote(`e.Marshal@(b, @)`, h.Form.Suffix(), v)
 }
 
-// appendMethodCall prints:  v.Next.AppendJSONValue(e, b)
-func (c *codec) appendMethodCall(recv *jen.Statement) appendCall {
-	return appendCall{expr: recv.Dot("Append" + c.format.Suffix + "Value").Call(c.ids("e", "b")), generated: true}
+func (c *codec) appendMethodCall(receiver jen.Code) appendCall {
+	return appendCall{expr: c.quote(`@.Append@Value(e, b)`, receiver, c.format.Suffix), generated: true}
 }
 
 // appendCodec calls the methods of a type of another package, or the functions of a union.
 func (c *codec) appendCodec(t *model.Codec, p place) appendCall {
 	if t.Functions {
-		return appendCall{expr: c.elsewhere("Append", t).Call(c.id("e"), c.id("b"), p.addr()), generated: true}
+		return appendCall{expr: c.quote(`@(e, b, @)`, c.elsewhere("Append", t), p.addr()), generated: true}
 	}
 	return c.appendMethodCall(p.operand())
 }
@@ -213,28 +198,31 @@ func (c *codec) appendRef(t *model.Ref, p place, quoted bool) appendCall {
 		}
 		return c.appendMethodCall(p.operand())
 	}
-	return appendCall{expr: callee(c.plainAppender(d, unaddressed), t).Call(c.ids("e", "b"), p.addr()), generated: true}
+	return c.appendFunctionCall(callee(c.plainAppender(d, unaddressed), t), p.addr())
 }
 
-// appendParam prints:  jsonwire.AppendParam(e, b, &v.Value)
+// appendFunctionCall calls a generated function.
+func (c *codec) appendFunctionCall(function, v jen.Code) appendCall {
+	return appendCall{expr: c.quote(`@(e, b, @)`, function, v), generated: true}
+}
+
 func (c *codec) appendParam(p place, quoted bool) appendCall {
-	name := "AppendParam"
-	switch {
-	case quoted && p.copied:
-		name = "AppendQuotedParamValue"
-	case quoted:
-		name = "AppendQuotedParam"
-	case p.copied:
-		name = "AppendParamValue"
+	name := "Append"
+	if quoted {
+		name += "Quoted"
 	}
-	return appendCall{expr: c.wire(name).Call(c.ids("e", "b"), p.addr())}
+	name += "Param"
+	if p.copied {
+		name += "Value"
+	}
+	return appendCall{expr: c.quote(`@(e, b, @)`, c.wire(name), p.addr())}
 }
 
 // appendPointer appends what a pointer points to. The functions of declared
 // types know what to do with nil.
 func (c *codec) appendPointer(t *model.Pointer, p place, quoted bool) appendCall {
 	if _, ok := t.Elem.(*model.Param); ok && quoted {
-		return appendCall{expr: c.wire("AppendQuotedPointer").Call(c.ids("e", "b"), p.value())}
+		return appendCall{expr: c.quote(`jsonwire.AppendQuotedPointer(e, b, @)`, p.value())}
 	}
 	if !quoted {
 		switch e := t.Elem.(type) {
@@ -268,12 +256,12 @@ func (c *codec) appendHelper(t model.Type, unaddressed, quoted bool, arg jen.Cod
 		case *model.Pointer:
 			code = c.appendPointerBody(t, quoted)
 		case *model.Optional:
-			param = jen.Op("*").Add(param)
+			param = c.quote(`*@`, param)
 			code = c.appendOptional(t)
 		case *model.Slice:
 			code = c.appendSliceBody(t)
 		case *model.Array:
-			param = jen.Op("*").Add(param)
+			param = c.quote(`*@`, param)
 			code = c.appendArrayBody(t, unaddressed)
 		case *model.Map:
 			code = c.appendMapBody(t)
@@ -286,7 +274,7 @@ func (c *codec) appendHelper(t model.Type, unaddressed, quoted bool, arg jen.Cod
 		}
 		return c.appendFunc(name, t, param, code)
 	})
-	return appendCall{expr: callee(name, t).Call(c.ids("e", "b"), arg), generated: true}
+	return c.appendFunctionCall(callee(name, t), arg)
 }
 
 // plainAppender asks for the function that appends a declared type that has no
@@ -297,21 +285,31 @@ func (c *codec) plainAppender(d *model.Decl, unaddressed bool) string {
 	if unaddressed {
 		variant = "Unaddressed"
 	}
+	return c.declAppender(d, variant, func() []jen.Code { return c.appendDecl(d, unaddressed) })
+}
+
+// rootAppender is plainAppender for a type that was chosen: its function calls the type's own method, if there is one.
+func (c *codec) rootAppender(d *model.Decl) string {
+	if d.OwnIn(c.format.Name).Encode.Form == model.NoHook {
+		return c.plainAppender(d, false)
+	}
+	return c.declAppender(d, "Own", func() []jen.Code { return c.appendValue(d) })
+}
+
+// declAppender asks for a function that appends a declared type, and returns its name.
+func (c *codec) declAppender(d *model.Decl, variant string, body func() []jen.Code) string {
 	name := c.function("append", d.Label, variant)
 	c.helpers.need(d.Label, "append"+variant, func() []jen.Code {
 		ref := &model.Ref{Decl: d}
-		return c.appendFunc(name, ref, jen.Op("*").Add(goType(ref)), c.appendDecl(d, unaddressed))
+		return c.appendFunc(name, ref, c.quote(`*@`, goType(ref)), body())
 	})
 	return name
 }
 
-// ifNil prints:
-//
-//	if v == nil {
-//		return jsonwire.AppendNull(b)
-//	}
 func (c *codec) ifNil() jen.Code {
-	return jen.If(c.id("v").Op("==").Nil()).Block(jen.Return(c.wire("AppendNull").Call(c.id("b"))))
+	return c.quote(`if v == nil {
+			return jsonwire.AppendNull(b)
+		}`)
 }
 
 // appendDecl is the body of a function that appends *v, of a declared type.

@@ -50,30 +50,26 @@ func (c *codec) function(verb, label, variant string) string {
 
 // decoderParams prints:  d *jsonwire.Decoder, i int
 func (c *codec) decoderParams(v ...jen.Code) []jen.Code {
-	return append([]jen.Code{c.id("d").Op("*").Add(c.wire("Decoder")), c.id("i").Int()}, v...)
+	return append([]jen.Code{c.quote(`d *jsonwire.Decoder`), c.quote(`i int`)}, v...)
 }
 
 // encoderParams prints:  e *jsonwire.Encoder, b []byte
 func (c *codec) encoderParams(v ...jen.Code) []jen.Code {
-	return append([]jen.Code{c.id("e").Op("*").Add(c.wire("Encoder")), c.id("b").Index().Byte()}, v...)
+	return append([]jen.Code{c.quote(`e *jsonwire.Encoder`), c.quote(`b []byte`)}, v...)
 }
 
-// decodeFunc prints: func decodeJSONLineSlice(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
-// ... }
+// decodeFunc prints a function that reads into the t that v points to.
 func (c *codec) decodeFunc(name string, t model.Type, body []jen.Code) []jen.Code {
-	return []jen.Code{
-		genericFunc(name, t).Params(c.decoderParams(c.id("v").Op("*").Add(goType(t)))...).
-			Params(jen.Int(), jen.Error()).Block(body...),
-	}
+	return []jen.Code{c.quote(`@(d *jsonwire.Decoder, i int, v *@) (int, error) {
+			@
+		}`, genericFunc(name, t), goType(t), body)}
 }
 
-// appendFunc prints: func appendJSONLineSlice(e *jsonwire.Encoder, b []byte, v []Line) []byte { ...
-// }
-func (c *codec) appendFunc(name string, t model.Type, param *jen.Statement, body []jen.Code, more ...jen.Code) []jen.Code {
-	return []jen.Code{
-		genericFunc(name, t).Params(append(c.encoderParams(c.id("v").Add(param)), more...)...).
-			Index().Byte().Block(body...),
-	}
+// appendFunc prints a function that appends v, a t or a pointer to one.
+func (c *codec) appendFunc(name string, t model.Type, param jen.Code, body []jen.Code) []jen.Code {
+	return []jen.Code{c.quote(`@(e *jsonwire.Encoder, b []byte, v @) []byte {
+			@
+		}`, genericFunc(name, t), param, body)}
 }
 
 // layout is what a struct becomes in the format.
@@ -101,59 +97,42 @@ func (c *codec) byteArray(t *model.Array) bool {
 	return ok && c.format.ByteArrays && b.Kind == model.Uint8 && b.TypeName == nil
 }
 
-// members prints:  &orderMembers
-//
-// A type with a table has them only where other code asks for them.
+// members is the address of the table of a type's members. A type with a table has that only where other code asks for it.
 func (c *codec) members(d *model.Decl) *jen.Statement {
 	if s, ok := d.Type.(*model.Struct); ok && c.tabled(d) {
 		c.helpers.need(d.Label, "members", func() []jen.Code { return []jen.Code{c.declareMembers(d, s), jen.Line()} })
 	}
-	return addressOf(jen.Id(c.membersName(d)))
+	return c.quote(`&@`, c.membersName(d))
 }
 
 func (c *codec) membersName(d *model.Decl) string {
 	return c.scope.name(c.format.Suffix+" members of "+d.Label, lowerFirst(d.Label)+c.format.Suffix+"Members")
 }
 
-// declareMembers prints:  var orderMembers = jsonwire.Members{Type: (*Order)(nil), Names: "id,note"}
-//
-// The tag of a union's variant may be there twice: it is expected behind the last member as well as in its place.
+// declareMembers prints the table of a type's members. The tag of a union's variant may be there twice: it is expected behind
+// the last member as well as in its place.
 func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
-	var fields []jen.Code
-	add := func(name string, value jen.Code) { fields = append(fields, keyed(name, value)) }
-	if len(d.Params) == 0 { // else decodeStruct adds it
-		add("Type", nilPointer(&model.Ref{Decl: d}))
-	}
 	layout := c.layout(s)
 	names := layout.Spelled()
 	if layout.EndsWithTag() {
 		names = append(names, layout.Members[layout.Tag()].Name)
 	}
-	if len(names) > 0 {
-		add("Names", jen.Id(quote(strings.Join(names, ","))))
+	var fields []jen.Code
+	add := func(given bool, field string, value any) {
+		if given {
+			fields = append(fields, c.quote(field+`: @`, value))
+		}
 	}
-	switch {
-	case layout.Tuple:
-		add("Tuple", jen.True())
-	case layout.Keyed:
-		add("Keyed", jen.True())
-	}
-	if c.format.Depths && len(layout.Strict) > 0 {
-		add("Strict", intList(layout.Strict))
-	}
-	if c.format.Depths && len(layout.Shallowest) > 0 {
-		add("Shallowest", intList(layout.Shallowest))
-	}
-	if len(layout.Required) > 0 {
-		add("Required", jen.Id(quote(strings.Join(layout.Required, ","))))
-	}
-	switch {
-	case layout.Rest != nil:
-		add("Open", jen.True())
-	case d.Formats.In(c.format.Name).Known:
-		add("KnownOnly", jen.True())
-	}
-	return jen.Var().Id(c.membersName(d)).Op("=").Add(c.wire("Members")).Values(fields...)
+	add(len(d.Params) == 0, "Type", nilPointer(&model.Ref{Decl: d})) // else decodeStruct adds it
+	add(len(names) > 0, "Names", quote(strings.Join(names, ",")))
+	add(layout.Tuple, "Tuple", true)
+	add(layout.Keyed && !layout.Tuple, "Keyed", true)
+	add(c.format.Depths && len(layout.Strict) > 0, "Strict", intList(layout.Strict))
+	add(c.format.Depths && len(layout.Shallowest) > 0, "Shallowest", intList(layout.Shallowest))
+	add(len(layout.Required) > 0, "Required", quote(strings.Join(layout.Required, ",")))
+	add(layout.Rest != nil, "Open", true)
+	add(layout.Rest == nil && d.Formats.In(c.format.Name).Known, "KnownOnly", true)
+	return c.quote(`var @ = jsonwire.Members{@}`, c.membersName(d), jen.List(fields...))
 }
 
 // intList prints:  []int{1, 2}

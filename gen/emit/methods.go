@@ -145,21 +145,8 @@ func (c *codec) decodeValue(d *model.Decl) []jen.Code {
 	return []jen.Code{c.quote(`return @`, c.read(d.Own, pointedTo(c.id("v"))))}
 }
 
-// rootAppender asks for the function that appends *v, of a type that was chosen, and
-// returns its name: it calls the type's own method, if there is one.
-func (c *codec) rootAppender(d *model.Decl) string {
-	if d.OwnIn(c.format.Name).Encode.Form == model.NoHook {
-		return c.plainAppender(d, false)
-	}
-	name := c.function("append", d.Label, "Own")
-	c.helpers.need(d.Label, "appendOwn", func() []jen.Code {
-		ref := &model.Ref{Decl: d}
-		return c.appendFunc(name, ref, jen.Op("*").Add(goType(ref)), c.appendValue(d))
-	})
-	return name
-}
-
-// rootReader is rootAppender for decoding.
+// rootReader asks for the function that reads a chosen type into *v, and returns its name: it calls the type's own
+// method, if there is one.
 func (c *codec) rootReader(d *model.Decl) string {
 	if d.OwnIn(c.format.Name).Decode.Form == model.NoHook {
 		return c.plainReader(d)
