@@ -7,13 +7,8 @@ import (
 )
 
 // Code of a generic type knows a value of a type argument as a T only. Package
-// wire, and the format's for coding, find out at run time what it is:
-//
-//	i, err = jsonwire.DecodeParam(d, i, &v.Value)
-//
-// A function for a type with type parameters in it has these itself:
-//
-//	func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error)
+// wire, and the format's for coding, find out at run time what it is. A function for a type with type
+// parameters in it has these itself.
 
 // isGeneric reports whether t names a type parameter.
 func isGeneric(t model.Type) bool { return len(model.Params(t)) > 0 }
@@ -24,11 +19,7 @@ func params(t model.Type) []*model.Param { return model.WithNeeds(model.Params(t
 
 // genericFunc begins the declaration of a function for a t:  func name[T any]
 func genericFunc(name string, t model.Type) *jen.Statement {
-	f := jen.Func().Id(name)
-	if list := typeParams(params(t)); len(list) > 0 {
-		f = f.Types(list...)
-	}
-	return f
+	return jen.Func().Add(instantiated(name, typeParams(params(t))))
 }
 
 // typeParams prints:  K comparable, V any
@@ -43,29 +34,30 @@ func typeParams(list []*model.Param) []jen.Code {
 // callee is a function for a t as it is called. Its type arguments follow from
 // its parameters, unless only constraints name them.
 func callee(name string, t model.Type) *jen.Statement {
-	f := jen.Id(name)
 	if list := params(t); len(list) > len(model.Params(t)) {
-		var codes []jen.Code
-		for _, p := range list {
-			codes = append(codes, jen.Id(p.TypeName.Name))
-		}
-		f = f.Types(codes...)
+		return instantiated(name, paramNames(list))
 	}
-	return f
+	return jen.Id(name)
+}
+
+// instantiated prints a name with type parameters or arguments, if there are any.
+func instantiated(name string, types []jen.Code) *jen.Statement {
+	if len(types) == 0 {
+		return jen.Id(name)
+	}
+	return jen.Id(name).Types(types...)
+}
+
+// paramNames prints:  K, V
+func paramNames(list []*model.Param) (names []jen.Code) {
+	for _, p := range list {
+		names = append(names, jen.Id(p.TypeName.Name))
+	}
+	return names
 }
 
 // register makes the functions known for the type arguments that have none as
 // methods, so that generic types need not go through reflection.
-//
-//	func init() {
-//		jsonwire.Register(
-//			func(d *jsonwire.Decoder, i int, v *[]Line) (int, error) {
-//				return decodeJSONLineSlice(d, i, v)
-//			},
-//			...
-//		)
-//		jsonwire.RegisterNamed[State]()
-//	}
 func (c *codec) register() []jen.Code {
 	list := map[string]model.Type{}
 	add := func(types []model.Type) {
@@ -89,27 +81,31 @@ func (c *codec) register() []jen.Code {
 	var calls []jen.Code
 	for _, label := range sortedKeys(list) {
 		t := list[label]
-		v := c.id("v").Op("*").Add(goType(t))
-		funcs := []jen.Code{
-			jen.Line().Func().Params(c.decoderParams(v)...).Params(jen.Int(), jen.Error()).
-				Block(jen.Return(c.read(t, pointedTo(c.id("v"))))),
-			c.appendRegistered(t, v, false),
+		p := pointedTo(c.id("v"))
+		read := c.read(t, p)
+		appends := []jen.Code{c.appendRegistered(t, p)}
+		if p.copied = true; c.addressSensitive(t) {
+			appends = append(appends, c.appendRegistered(t, p))
 		}
-		if c.addressSensitive(t) {
-			funcs = append(funcs, c.appendRegistered(t, v, true))
-		}
-		calls = append(calls, c.wire("Register").Call(append(funcs, jen.Line())...))
+		calls = append(calls, c.quote(`jsonwire.Register(
+				func(d *jsonwire.Decoder, i int, v *@) (int, error) {
+					return @
+				},
+				@
+			)`, goType(t), read, appends))
 		if c.isNamedByte(t) {
 			named[label] = t
 		}
 	}
 	for _, label := range sortedKeys(named) {
-		calls = append(calls, c.wire("RegisterNamed").Types(goType(named[label])).Call())
+		calls = append(calls, c.quote(`jsonwire.RegisterNamed[@]()`, goType(named[label])))
 	}
 	if len(calls) == 0 {
 		return nil
 	}
-	return []jen.Code{jen.Func().Id("init").Params().Block(calls...), jen.Line()}
+	return []jen.Code{c.quote(`func init() {
+			@
+		}`, calls), jen.Line()}
 }
 
 // isNamedByte reports whether t is an enumeration of the kind of bytes, of which a list is a list.
@@ -118,10 +114,8 @@ func (c *codec) isNamedByte(t model.Type) bool {
 	return ok && e.Plain.Kind == model.Uint8 && c.named(e)
 }
 
-func (c *codec) appendRegistered(t model.Type, v jen.Code, copied bool) jen.Code {
-	w := c.writer()
-	p := pointedTo(c.id("v"))
-	p.copied = copied
-	return jen.Line().Func().Params(c.encoderParams(v)...).Index().Byte().
-		Block(c.code(w.last(t, p, false))...)
+func (c *codec) appendRegistered(t model.Type, p place) jen.Code {
+	return c.quote(`func(e *jsonwire.Encoder, b []byte, v *@) []byte {
+			@
+		},`, goType(t), c.code(c.writer().last(t, p, false)))
 }

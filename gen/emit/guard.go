@@ -6,21 +6,8 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// guards prints, for each struct, what stops compiling when the struct changes:
-//
-//	type runGoGenerate_OrderHasChanged interface {
-//		~struct{ ID int64 `json:"id"` }
-//	}
-//
-//	type unchangedOrder[T runGoGenerate_OrderHasChanged] struct{}
-//	var _ unchangedOrder[Order]
-//
-// The error is a sentence: Order does not satisfy runGoGenerate_OrderHasChanged. A
-// constraint sees tags, which a conversion does not. For a generic type the last lines
-// are
-//
-//	type unchangedPage[T any, T_ runGoGenerate_PageHasChanged[T]] struct{}
-//	func _[T any]() { var _ unchangedPage[T, Page[T]] }
+// guards prints, for each struct, what stops compiling when the struct changes. The error is a sentence: Order does not
+// satisfy runGoGenerate_OrderHasChanged. A constraint sees tags, which a conversion does not.
 func (g *generator) guards() []jen.Code {
 	var decls []jen.Code
 	for _, d := range g.decls {
@@ -30,27 +17,22 @@ func (g *generator) guards() []jen.Code {
 		}
 		constraint := g.scope.name("constraint "+d.Label, "runGoGenerate_"+d.Label+"HasChanged")
 		guard := g.scope.name("guard "+d.Label, "unchanged"+upperFirst(d.Label))
-		params := typeParams(d.Params)
-		var args []jen.Code
-		for _, p := range d.Params {
-			args = append(args, jen.Id(p.TypeName.Name))
-		}
-		unchanged := jen.Type().Id(constraint)
-		satisfies := jen.Id(constraint)
-		var check jen.Code = jen.Var().Id("_").Id(guard).Types(typeName(d.Name))
+		params, args := typeParams(d.Params), paramNames(d.Params)
+		check := g.quote(`var _ @[@]`, guard, jen.List(append(args[:len(args):len(args)], typeName(d.Name))...))
 		if len(params) > 0 {
-			unchanged.Types(params...)
-			satisfies.Types(args...)
-			check = jen.Func().Id("_").Types(params...).Params().Block(
-				jen.Var().Id("_").Id(guard).Types(append(args[:len(args):len(args)], typeName(d.Name))...))
+			check = g.quote(`func @() {
+					@
+				}`, instantiated("_", params), check)
 		}
-		decls = append(decls,
-			unchanged.Interface(jen.Op("~").Add(structType(s))), jen.Line(),
-			jen.Add(
-				jen.Type().Id(guard).Types(append(params[:len(params):len(params)], g.id("T").Add(satisfies))...).Struct(),
-				jen.Line(), check),
-			jen.Line(),
-		)
+		decls = append(decls, g.quote(`type @ interface {
+				~@
+			}
+
+			type @[@] struct{}
+			@
+
+			`, instantiated(constraint, params), structType(s), guard,
+			jen.List(append(params[:len(params):len(params)], g.id("T").Add(instantiated(constraint, args)))...), check))
 	}
 	if len(decls) == 0 {
 		return nil

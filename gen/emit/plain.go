@@ -9,16 +9,7 @@ import (
 )
 
 // A struct that embeds a type with methods has them too, even as a type of its own. Its plain type
-// is therefore another struct, into which its fields are copied:
-//
-//	// plainOrder is Order without methods. They would come from what it embeds.
-//	type plainOrder struct {
-//		Base plainBase `json:",embed"`
-//		ID   int64     `json:"id"`
-//	}
-//
-//	func fillPlainOrder(p *plainOrder, v *Order)
-//	func takePlainOrder(v *Order, p *plainOrder)
+// is therefore another struct. Two functions copy the fields: fill into it, take out of it.
 
 // embedsMethods reports whether d is a struct with an embedded type that has the streaming methods,
 // or that embeds such a type in turn, or with a field that is such a struct without a name. The tag
@@ -114,10 +105,8 @@ func (c *codec) plainName(d *model.Decl) string {
 		if c.embedsMethods(d) {
 			return c.copiedType(d, name)
 		}
-		return []jen.Code{
-			doc(name + " is " + c.shortName(d) + " without methods."),
-			jen.Type().Id(name).Add(plainParams(d)).Add(goType(&model.Ref{Decl: d})),
-		}
+		return []jen.Code{c.quote(`@
+			type @ @`, doc(name+" is "+c.shortName(d)+" without methods."), instantiated(name, typeParams(d.Params)), goType(&model.Ref{Decl: d}))}
 	})
 	return name
 }
@@ -132,14 +121,6 @@ func (c *codec) shortName(d *model.Decl) string {
 	return d.Name.Package + "." + d.Name.Name
 }
 
-// plainParams prints:  [K comparable, V any]
-func plainParams(d *model.Decl) jen.Code {
-	if list := typeParams(d.Params); len(list) > 0 {
-		return jen.Types(list...)
-	}
-	return jen.Null()
-}
-
 // plainType prints the plain type of what a struct embeds:  plainBase    plainPage[Line]
 func (c *codec) plainType(t model.Type) *jen.Statement {
 	r, ok := t.(*model.Ref)
@@ -147,18 +128,12 @@ func (c *codec) plainType(t model.Type) *jen.Statement {
 		name := "plain" + upperFirst(c.label(t))
 		name = c.scope.name(name, name)
 		c.helpers.need(upperFirst(c.label(t)), "", func() []jen.Code {
-			return []jen.Code{
-				doc(name + " is " + c.label(t) + " without methods."),
-				jen.Type().Id(name).Add(goType(t)),
-			}
+			return []jen.Code{c.quote(`@
+				type @ @`, doc(name+" is "+c.label(t)+" without methods."), name, goType(t))}
 		})
 		return jen.Id(name)
 	}
-	plain := jen.Id(c.plainName(r.Decl))
-	if args := plainArgs(r); len(args) > 0 {
-		plain.Types(args...)
-	}
-	return plain
+	return instantiated(c.plainName(r.Decl), plainArgs(r))
 }
 
 // plainArgs are the type arguments of the plain type of r.
@@ -169,13 +144,10 @@ func plainArgs(r *model.Ref) (args []jen.Code) {
 		}
 		return args
 	}
-	for _, p := range r.Decl.Params {
-		args = append(args, jen.Id(p.TypeName.Name))
-	}
-	return args
+	return paramNames(r.Decl.Params)
 }
 
-// plainFunction asks for the functions that copy, and returns the name of one: fill or take.
+// plainFunction queues fill and take for d and returns the name of the one that verb selects.
 func (c *codec) plainFunction(d *model.Decl, verb string) string {
 	c.plainName(d)
 	name := verb + "Plain" + upperFirst(c.label(&model.Ref{Decl: d}))
@@ -183,58 +155,73 @@ func (c *codec) plainFunction(d *model.Decl, verb string) string {
 }
 
 // copiedType prints the plain type of a struct that has methods by embedding, and the functions that
-// copy.
+// copy. An embedded type that is not exported stays embedded: encoding/json asks for that. A field that is not encoded or
+// decoded stays, too: encoding/json/v2 wants to see that there is one, and its tag.
 func (c *codec) copiedType(d *model.Decl, name string) []jen.Code {
 	var fields, fill, take []jen.Code
-	p, v := c.id("p"), c.id("v")
+	add := func(name string, typ jen.Code, tag string) {
+		if tag != "" {
+			tag = quote(tag)
+		}
+		fields = append(fields, c.quote(`@ @ @`, name, typ, tag))
+	}
+	about := ", and its parts are, too."
 	for _, f := range d.Type.(*model.Struct).Fields {
 		t, pointer := embeddedType(f)
+		hijacks := c.hijacks(f, map[*model.Decl]bool{d: true})
+		if hijacks && f.Embedded {
+			about = ", which " + c.shortName(d) + " has by embedding too."
+		}
 		switch {
 		case f.Type == nil && f.Inner == nil || f.Lock || f.Hidden:
-			fields = append(fields, unread(f)...)
+			if f.Hidden && !f.Embedded {
+				add("_", jen.Struct(), f.Tag)
+			} else if !f.Embedded {
+				add(f.Name, jen.Struct(), f.Tag)
+			}
 			continue
-		case c.hijacks(f, map[*model.Decl]bool{d: true}) && !(f.Embedded && c.format.Tag(f.Tag).Name != ""):
-			plain := c.plainType(t)
-			fields = append(fields, c.embeddedPlain(f, t, plain, pointer))
-			name := f.Name
-			if f.Embedded && (!f.Exported || !isStruct(t)) {
+		case hijacks && !(f.Embedded && c.format.Tag(f.Tag).Name != ""):
+			plain, name := c.plainType(t), f.Name
+			typ := plain
+			if pointer {
+				typ = c.quote(`*@`, plain)
+			}
+			switch {
+			case !f.Embedded:
+				add(name, typ, f.Tag)
+			case f.Exported && isStruct(t):
+				add(name, typ, c.format.Stream.Embed)
+			default:
+				add("", typ, f.Tag)
 				name = c.plainFieldName(t)
 			}
-			in, out := c.copyPlain(t, p.Clone().Dot(name), v.Clone().Dot(f.Name), plain, pointer)
+			in, out := c.copyPlain(t, c.quote(`p.@`, name), c.quote(`v.@`, f.Name), plain, pointer)
 			fill, take = append(fill, in), append(take, out)
 			continue
 		case f.Embedded && c.format.Tag(f.Tag).Name == "":
-			fields = append(fields, tagged(spelledType(f), f.Tag))
+			add("", spelledType(f), f.Tag)
 		default:
-			fields = append(fields, tagged(jen.Id(f.Name).Add(spelledType(f)), f.Tag))
+			add(f.Name, spelledType(f), f.Tag)
 		}
-		fill = append(fill, p.Clone().Dot(f.Name).Op("=").Add(v).Dot(f.Name))
-		take = append(take, v.Clone().Dot(f.Name).Op("=").Add(p).Dot(f.Name))
+		fill = append(fill, c.quote(`p.@ = v.@`, f.Name, f.Name))
+		take = append(take, c.quote(`v.@ = p.@`, f.Name, f.Name))
 	}
 	ref := &model.Ref{Decl: d}
-	plain := jen.Id(name)
-	if args := plainArgs(ref); len(args) > 0 {
-		plain.Types(args...)
-	}
-	to, from := p.Clone().Op("*").Add(plain), v.Clone().Op("*").Add(goType(ref))
-	function := func(verb string, params []jen.Code, body []jen.Code) jen.Code {
-		return jen.Func().Id(c.plainFunction(d, verb)).Add(plainParams(d)).Params(params...).Block(body...)
-	}
-	return []jen.Code{
-		c.plainDoc(d, name),
-		jen.Type().Id(name).Add(plainParams(d)).Struct(fields...), jen.Line(),
-		function("fill", []jen.Code{to, from}, fill), jen.Line(),
-		function("take", []jen.Code{from, to}, take),
-	}
-}
+	params, plain := typeParams(d.Params), instantiated(name, plainArgs(ref))
+	return []jen.Code{c.quote(`@
+		type @ struct {
+			@
+		}
 
-// plainDoc prints the comment of a plain type that is copied.
-func (c *codec) plainDoc(d *model.Decl, name string) jen.Code {
-	text := name + " is " + c.shortName(d) + " without methods"
-	if slices.ContainsFunc(d.Type.(*model.Struct).Fields, func(f *model.Field) bool { return f.Embedded && c.hijacks(f, map[*model.Decl]bool{d: true}) }) {
-		return doc(text + ", which " + c.shortName(d) + " has by embedding too.")
-	}
-	return doc(text + ", and its parts are, too.")
+		func @(p *@, v *@) {
+			@
+		}
+
+		func @(v *@, p *@) {
+			@
+		}`, doc(name+" is "+c.shortName(d)+" without methods"+about), instantiated(name, params), fields,
+		instantiated(c.plainFunction(d, "fill"), params), plain, goType(ref), fill,
+		instantiated(c.plainFunction(d, "take"), params), goType(ref), plain, take)}
 }
 
 // isStruct reports whether an embedded type is a struct, whose members are those of the struct
@@ -248,23 +235,6 @@ func isStruct(t model.Type) bool {
 	return ok
 }
 
-// embeddedPlain prints the field for an embedded type, without its methods. One that is not exported
-// stays embedded: encoding/json asks for that.
-//
-//	Base plainBase `json:",embed"`
-func (c *codec) embeddedPlain(f *model.Field, t model.Type, plain *jen.Statement, pointer bool) jen.Code {
-	if pointer {
-		plain = jen.Op("*").Add(plain)
-	}
-	if !f.Embedded {
-		return tagged(jen.Id(f.Name).Add(plain), f.Tag)
-	}
-	if !f.Exported || !isStruct(t) {
-		return tagged(plain, f.Tag)
-	}
-	return jen.Id(f.Name).Add(plain).Id(quote(c.format.Stream.Embed))
-}
-
 // plainFieldName is the name of a plain type's field where it is embedded.
 func (c *codec) plainFieldName(t model.Type) string {
 	if r, ok := t.(*model.Ref); ok {
@@ -275,55 +245,28 @@ func (c *codec) plainFieldName(t model.Type) string {
 
 // copyPlain prints how an embedded value comes into the plain type, and back.
 func (c *codec) copyPlain(t model.Type, p, v, plain *jen.Statement, pointer bool) (in, out jen.Code) {
+	typ := goType(t)
 	r, ok := t.(*model.Ref)
-	switch {
-	case ok && c.embedsMethods(r.Decl) && pointer:
-		fill, take := c.plainFunction(r.Decl, "fill"), c.plainFunction(r.Decl, "take")
-		in = jen.If(v.Clone().Op("!=").Nil()).Block(
-			p.Clone().Op("=").New(plain.Clone()),
-			jen.Id(fill).Call(p.Clone(), v.Clone()),
-		)
-		out = jen.If(p.Clone().Op("==").Nil()).Block(v.Clone().Op("=").Nil()).Else().Block(
-			jen.If(v.Clone().Op("==").Nil()).Block(v.Clone().Op("=").New(goType(t))),
-			jen.Id(take).Call(v.Clone(), p.Clone()),
-		)
-	case ok && c.embedsMethods(r.Decl):
-		in = jen.Id(c.plainFunction(r.Decl, "fill")).Call(jen.Op("&").Add(p), jen.Op("&").Add(v))
-		out = jen.Id(c.plainFunction(r.Decl, "take")).Call(jen.Op("&").Add(v), jen.Op("&").Add(p))
-	case pointer:
-		in = p.Clone().Op("=").Add(pointerTo(plain)).Call(v.Clone())
-		out = v.Clone().Op("=").Add(pointerTo(goType(t))).Call(p.Clone())
-	default:
-		in = p.Clone().Op("=").Add(plain.Clone()).Call(v.Clone())
-		out = v.Clone().Op("=").Add(goType(t)).Call(p.Clone())
+	if !ok || !c.embedsMethods(r.Decl) {
+		if pointer {
+			plain, typ = pointerTo(plain), pointerTo(typ)
+		}
+		return c.quote(`@ = @(@)`, p, plain, v), c.quote(`@ = @(@)`, v, typ, p)
 	}
-	return in, out
-}
-
-// unread prints what stands for a field that is not encoded or decoded: encoding/json/v2 wants to
-// see that there is one, and its tag.
-func unread(f *model.Field) []jen.Code {
-	if f.Embedded {
-		return nil
+	fill, take := c.plainFunction(r.Decl, "fill"), c.plainFunction(r.Decl, "take")
+	if !pointer {
+		return c.quote(`@(&@, &@)`, fill, p, v), c.quote(`@(&@, &@)`, take, v, p)
 	}
-	name := f.Name
-	if f.Hidden {
-		name = "_"
-	}
-	return []jen.Code{tagged(jen.Id(name).Struct(), f.Tag)}
-}
-
-func spelledType(f *model.Field) *jen.Statement {
-	if len(f.Spelled) > 0 {
-		return spelling(f.Spelled)
-	}
-	return goType(f.Type)
-}
-
-// tagged adds a tag to a field.
-func tagged(field *jen.Statement, tag string) jen.Code {
-	if tag == "" {
-		return field
-	}
-	return field.Id(quote(tag))
+	in = c.quote(`if @ != nil {
+			@ = new(@)
+			@(@, @)
+		}`, v, p, plain, fill, p, v)
+	return in, c.quote(`if @ == nil {
+			@ = nil
+		} else {
+			if @ == nil {
+				@ = new(@)
+			}
+			@(@, @)
+		}`, p, v, v, v, typ, take, v, p)
 }

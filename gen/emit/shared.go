@@ -1,7 +1,7 @@
 package emit
 
 import (
-	"strconv"
+	"slices"
 
 	"github.com/dave/jennifer/jen"
 )
@@ -23,34 +23,19 @@ func (g *generator) shared() []jen.Code {
 	for _, t := range g.pkg.Enums {
 		clones = append(clones, g.enumMethods(t)...)
 	}
-	decls := []jen.Code{
-		doc("If this does not compile, the generated code and the runtime are of different versions:",
-			"run go generate again, or update the runtime with go get."),
-		g.version(), jen.Line(),
-	}
-	decls = append(decls, g.wrappers()...)
-	decls = append(decls, g.handles.declare()...)
-	decls = append(decls, g.tables.print()...)
-	decls = append(decls, clones...)
-	decls = append(decls, g.zeros.print()...)
-	return append(decls, g.guards()...)
+	version := []jen.Code{g.version(), jen.Line()}
+	return slices.Concat(version, g.wrappers(), g.handles.declare(), g.tables.print(), clones, g.zeros.print(), g.guards())
 }
 
 // version prints what compiles only with a runtime of the same version. The error is a
 // sentence:
 //
 //	generatedCodeOfVersion10 does not satisfy wire.runtimeOfVersion10_RunGoGenerateOrUpdateCatena
-//
-// It prints:
-//
-//	func _() {
-//		type generatedCodeOfVersion10 [10]struct{}
-//		var _ wire.Runtime[generatedCodeOfVersion10]
-//	}
 func (g *generator) version() jen.Code {
-	name := "generatedCodeOfVersion" + strconv.Itoa(contractVersion)
-	return jen.Func().Id("_").Params().Block(
-		jen.Type().Id(name).Index(jen.Lit(contractVersion)).Struct(),
-		jen.Var().Id("_").Qual(wirePath, "Runtime").Types(jen.Id(name)),
-	)
+	return g.quote(`@
+		func _() {
+			type generatedCodeOfVersion@ [@]struct{}
+			var _ wire.Runtime[generatedCodeOfVersion@]
+		}`, doc("If this does not compile, the generated code and the runtime are of different versions:",
+		"run go generate again, or update the runtime with go get."), contractVersion, contractVersion, contractVersion)
 }

@@ -67,10 +67,7 @@ func typeName(n *model.TypeName) *jen.Statement {
 func structType(s *model.Struct) *jen.Statement {
 	fields := make([]jen.Code, 0, len(s.Fields))
 	for _, f := range s.Fields {
-		field := spelling(f.Spelled)
-		if len(f.Spelled) == 0 {
-			field = goType(f.Type)
-		}
+		field := spelledType(f)
 		if !f.Embedded {
 			field = jen.Id(f.Name).Add(field)
 		}
@@ -80,6 +77,14 @@ func structType(s *model.Struct) *jen.Statement {
 		fields = append(fields, field)
 	}
 	return jen.Struct(fields...)
+}
+
+// spelledType is the type of a field.
+func spelledType(f *model.Field) *jen.Statement {
+	if len(f.Spelled) > 0 {
+		return spelling(f.Spelled)
+	}
+	return goType(f.Type)
 }
 
 // spelling prints a type as package resolve spelled it.
