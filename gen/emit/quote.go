@@ -19,6 +19,10 @@ var quotedPackages = map[string]string{
 	"catena":    strings.TrimSuffix(modulePath, "/"),
 	"bytes":     "bytes",
 	"time":      "time",
+
+	"catenatest": testPath,
+	"rules":      rulesPath,
+	"testing":    "testing",
 }
 
 // quote prints code as the quotation shows it:

@@ -3,6 +3,7 @@ package emit
 import (
 	"maps"
 	"slices"
+	"strconv"
 
 	"github.com/dave/jennifer/jen"
 
@@ -13,17 +14,7 @@ const testPath = "github.com/ezrantn/catena/runtime/catenatest"
 
 // tests prints the file that compares the package's types with encoding/json,
 // and tries them in the formats that have nothing to be compared with, nil if
-// there is none:
-//
-//	var catenaCases = []catenatest.Case{
-//		catenatest.JSON[Order, OrderTwin]("Order"),
-//		catenatest.Msgpack[Order]("Order"),
-//	}
-//
-//	func TestCatena(t *testing.T) { catenatest.Test(t, catenaCases...) }
-//
-//	type OrderTwin struct { ... }
-//
+// there is none.
 // It is printed after all other files, whose names are the same without it.
 func (g *generator) tests(formats []Format) []jen.Code {
 	t := &testFile{
@@ -60,7 +51,7 @@ func (g *generator) tests(formats []Format) []jen.Code {
 		return nil
 	}
 	list := g.scope.name("test cases", "catenaCases")
-	return slices.Concat(t.list(list), g.testFunctions(list), t.shapes.declare(), t.functions(formats), t.declareTwins())
+	return slices.Concat(t.list(list), g.testFunctions(list), t.declareShapes(), t.functions(formats), t.declareTwins())
 }
 
 // A testFile collects the parts of the file of tests.
@@ -144,7 +135,7 @@ func (t *testFile) compared(f Format, codec *jen.Statement, twin *model.Twin, na
 		t.need(twin, t.needed)
 		arguments = append(arguments, t.twin(twin))
 	}
-	t.cases = append(t.cases, jen.Qual(testPath, f.Case).Types(arguments...).Call(jen.Lit(name)))
+	t.cases = append(t.cases, t.quote(`@[@](@),`, jen.Qual(testPath, f.Case), jen.List(arguments...), strconv.Quote(name)))
 }
 
 // tag notes that a type, of which d is the declaration if it has one, is compared by way of one with more in its
@@ -167,30 +158,29 @@ func (t *testFile) list(name string) []jen.Code {
 			name+" are the types with generated methods, each with its twin: the same",
 			"type without them, which encoding/json encodes.")
 	}
-	return []jen.Code{
-		about,
-		jen.Add(t.lacking...),
-		jen.Var().Id(name).Op("=").Index().Qual(testPath, "Case").
-			Custom(jen.Options{Open: "{", Close: "}", Separator: ",", Multi: true}, t.cases...), jen.Line(),
-	}
+	return []jen.Code{about, jen.Add(t.lacking...), t.quote(`var @ = []catenatest.Case{
+			@
+		}
+		`, name, t.cases)}
 }
 
 // testFunctions prints the functions that the go command calls, for the list of this name.
 func (g *generator) testFunctions(list string) []jen.Code {
-	decls := []jen.Code{
-		doc("See the documentation of package catenatest for what is compared, how long that",
-			"takes, and how to repeat what failed."),
-	}
-	for _, f := range []struct{ name, param, kind, call string }{
-		{"TestCatena", "t", "T", "Test"}, {"FuzzCatena", "f", "F", "Fuzz"}, {"BenchmarkCatena", "b", "B", "Benchmark"},
-	} {
-		decls = append(decls,
-			jen.Func().Id(g.scope.name("test function "+f.name, f.name)).
-				Params(g.id(f.param).Op("*").Qual("testing", f.kind)).
-				Block(jen.Qual(testPath, f.call).Call(g.id(f.param), jen.Id(list).Op("..."))),
-			jen.Line())
-	}
-	return decls
+	name := func(name string) string { return g.scope.name("test function "+name, name) }
+	return []jen.Code{g.quote(`@
+		func @(t *testing.T) {
+			catenatest.Test(t, @...)
+		}
+
+		func @(f *testing.F) {
+			catenatest.Fuzz(f, @...)
+		}
+
+		func @(b *testing.B) {
+			catenatest.Benchmark(b, @...)
+		}
+		`, doc("See the documentation of package catenatest for what is compared, how long that", "takes, and how to repeat what failed."),
+		name("TestCatena"), list, name("FuzzCatena"), list, name("BenchmarkCatena"), list)}
 }
 
 // functions prints the types that have functions of others as methods, or others' fields with more in their tags.
@@ -224,42 +214,97 @@ func (g *generator) functionsName(d *model.Decl) string {
 	return g.scope.name("functions of "+d.Label, d.Name.Name+"Functions")
 }
 
-// functionsAsMethods prints a type that gives a type's functions as methods:
-//
-//	type OrderFunctions Order
-//
-//	func (v *OrderFunctions) AppendJSON(dst []byte) ([]byte, error) { return AppendOrderJSON(dst, (*Order)(v)) }
+// functionsAsMethods prints a type that gives a type's functions as methods.
 func (g *generator) functionsAsMethods(d *model.Decl, formats []Format) []jen.Code {
-	name := g.functionsName(d)
-	v, a, data, dst := g.id("v"), g.id("a"), g.id("data"), g.id("dst")
-	method := func(method string, params []jen.Code, result, body jen.Code) jen.Code {
-		return jen.Add(jen.Func().Params(jen.Add(v).Op("*").Id(name)).Id(method).Params(params...).Add(result).Block(jen.Return(body)), jen.Line())
+	p := proxy{
+		name:  g.functionsName(d),
+		about: " has the functions of " + d.Name.Name + " as methods.",
+		has:   d.EntryIn, entry: d.EntryIn,
 	}
-	self, underlying := pointerTo(typeName(d.Name)).Call(v), jen.Add(typeName(d.Name))
-	cloned := func(c jen.Code) jen.Code { return pointerTo(jen.Id(name)).Call(c) }
 	if is[*model.Union](d.Type) { // a type of an interface has no methods
-		self, underlying = jen.Op("&").Add(v).Dot(d.Name.Name), jen.Struct(typeName(d.Name))
-		cloned = func(c jen.Code) jen.Code { return jen.Op("&").Id(name).Values(jen.Op("*").Add(c)) }
+		p.underlying, p.self = jen.Struct(typeName(d.Name)), g.quote(`&v.@`, d.Name.Name)
+		p.copied = func(c jen.Code) *jen.Statement { return g.quote(`&@{*@}`, p.name, c) }
+	} else {
+		p.underlying, p.self = typeName(d.Name), g.quote(`(*@)(v)`, typeName(d.Name))
+		p.copied = func(c jen.Code) *jen.Statement { return g.quote(`(*@)(@)`, p.name, c) }
 	}
-	bytes := jen.Index().Byte()
-	code := []jen.Code{
-		doc(name + " has the functions of " + d.Name.Name + " as methods."),
-		jen.Type().Id(name).Add(underlying), jen.Line(),
+	return g.proxyType(p, d, formats)
+}
+
+// A proxy is a type with the methods of another, or its functions as methods.
+type proxy struct {
+	name, about string
+	underlying  jen.Code
+	self        jen.Code                        // v, a pointer to the proxy, as one to the other type
+	copied      func(c jen.Code) *jen.Statement // a pointer to the other type as one to the proxy
+	has, entry  func(format string) bool        // the formats that the other type has, and those in which users call it
+}
+
+// proxyType prints a proxy. d is the declaration of the other type, nil for an instance of a generic type.
+func (g *generator) proxyType(p proxy, d *model.Decl, formats []Format) []jen.Code {
+	functions := d != nil && d.NoMethods
+	call := func(verb, suffix, args string) *jen.Statement {
+		if !functions {
+			return g.quote(`@.@(`+args+`)`, p.self, verb+suffix)
+		}
+		if args != "" {
+			args += ", "
+		}
+		return g.quote(`@(`+args+`@)`, g.publicName(verb, d, suffix), p.self)
 	}
+	code := []jen.Code{g.quote(`@
+		type @ @
+		`, doc(p.name+p.about), p.name, p.underlying)}
 	for _, f := range formats {
-		if f.Case == "" || !d.EntryIn(f.Name) {
+		if f.Case == "" || !p.has(f.Name) {
 			continue
 		}
-		code = append(code,
-			method("Append"+f.Suffix, []jen.Code{jen.Add(dst, bytes)}, jen.Params(bytes, jen.Error()),
-				jen.Id(g.publicName("Append", d, f.Suffix)).Call(dst, self)),
-			method("Decode"+f.Suffix, []jen.Code{jen.Add(a).Op("*").Qual(arenaPath, "Arena"), jen.Add(data, bytes)}, jen.Error(),
-				jen.Id(g.publicName("Decode", d, f.Suffix)).Call(a, data, self)))
+		c, n := &codec{generator: g, format: f}, f.Suffix
+		if p.entry(f.Name) {
+			code = append(code, g.quote(`func (v *@) Append@(dst []byte) ([]byte, error) {
+					return @
+				}
+
+				func (v *@) Decode@(a *arena.Arena, data []byte) error {
+					return @
+				}
+				`, p.name, n, call("Append", n, "dst"), p.name, n, call("Decode", n, "a, data")))
+		} else {
+			code = append(code, c.quote(`func (v *@) Append@Value(e *jsonwire.Encoder, b []byte) []byte {
+					return @
+				}
+
+				func (v *@) Decode@Value(d *jsonwire.Decoder, i int) (int, error) {
+					return @
+				}
+				`, p.name, n, call("Append", n+"Value", "e, b"), p.name, n, call("Decode", n+"Value", "d, i")))
+		}
+		if d != nil && d.StdIn(f.Name) {
+			marshal, unmarshal := f.Own()
+			star, self := "*", p.self
+			if !d.Formats.In(f.Name).PointerMarshal {
+				star, self = "", g.quote(`catenatest.As[@](&v)`, typeName(d.Name))
+			}
+			code = append(code, g.quote(`func (v @@) @() ([]byte, error) {
+					return @.@()
+				}
+
+				func (v *@) @(data []byte) error {
+					return @.@(data)
+				}
+				`, star, p.name, marshal, self, marshal, p.name, unmarshal, p.self, unmarshal))
+		}
 	}
 	clone := "Clone"
-	if d.UserMethods[clone] { // it may be a field
+	if d != nil && d.UserMethods[clone] { // it may be a field
 		clone = "CloneDeep"
 	}
-	return append(code, method(clone, nil, jen.Op("*").Id(name),
-		cloned(jen.Id(g.publicName("Clone", d, "")).Call(self))))
+	copied := call(clone, "", "")
+	if functions {
+		copied = call("Clone", "", "")
+	}
+	return append(code, g.quote(`func (v *@) @() *@ {
+			return @
+		}
+		`, p.name, clone, p.name, p.copied(copied)))
 }

@@ -46,68 +46,57 @@ func (g *generator) whyUnshaped(s *shapedCases, d *model.Decl) string {
 	return s.unknown[d]
 }
 
-// shapedCase prints:  catenatest.ShapedJSON[Order]("Order", catenaShapes)
 func (s *shapedCases) shapedCase(f Format, codec jen.Code, name string) jen.Code {
 	s.used = true
-	return jen.Qual(testPath, "Shaped"+f.Case).Types(codec).Call(jen.Lit(name), jen.Id(s.name))
+	return jen.Qual(testPath, "Shaped"+f.Case).Types(codec).Call(jen.Lit(name), jen.Id(s.name)).Op(",")
 }
 
-// declare prints the variable with the directives:
-//
-//	var catenaShapes = rules.New(
-//		rules.Union[Block]("tag=type", rules.Is[*Section]("section"), rules.Other[*Unknown]()),
-//		rules.Names[State]("strict", rules.Name("new", StateNew)),
-//	)
-func (s *shapedCases) declare() []jen.Code {
+// declareShapes prints the variable with the directives.
+func (t *testFile) declareShapes() []jen.Code {
+	s := t.shapes
 	if !s.used {
 		return nil
 	}
 	var entries []jen.Code
 	for _, d := range s.list {
-		entries = append(entries, jen.Line().Add(entry(d)))
+		entries = append(entries, t.entry(d))
 	}
 	for _, name := range s.wraps {
-		entries = append(entries, jen.Line().Add(rule("Wrap", jen.Id(name)).Call()))
+		entries = append(entries, t.quote(`rules.Wrap[@](),`, name))
 	}
-	if len(entries) > 0 {
-		entries = append(entries, jen.Line())
-	}
-	return []jen.Code{
-		doc(s.name + " are the directives of the types that have shapes."),
-		jen.Var().Id(s.name).Op("=").Qual(rulesPath, "New").Call(entries...), jen.Line(),
-	}
-}
-
-func rule(name string, types ...jen.Code) *jen.Statement {
-	return jen.Qual(rulesPath, name).Types(types...)
+	return []jen.Code{t.quote(`@
+		var @ = rules.New(
+			@
+		)
+		`, doc(s.name+" are the directives of the types that have shapes."), s.name, entries)}
 }
 
 // entry prints the directive of a type.
-func entry(d model.Directive) *jen.Statement {
+func (g *generator) entry(d model.Directive) jen.Code {
 	t := goType(d.Type)
 	switch {
 	case d.Union != nil:
-		return rule("Union", t).Call(unionEntry(d.Union)...)
+		return g.unionEntry(t, d.Union)
 	case d.Names != nil:
-		return rule("Names", t).Call(namesEntry(d)...)
+		return g.namesEntry(t, d)
 	case d.Replaced != nil:
-		return rule("Replace", t, jen.Id(d.Replaced.Kind.String())).Call()
+		return g.quote(`rules.Replace[@, @](),`, t, d.Replaced.Kind)
 	case d.Wraps:
-		return rule("Wrap", t).Call()
+		return g.quote(`rules.Wrap[@](),`, t)
 	case d.Shim == nil:
-		var options []jen.Code
+		var options []string
 		for _, o := range d.Options {
-			options = append(options, jen.Lit(o))
+			options = append(options, strconv.Quote(o))
 		}
-		return rule("Struct", t).Call(options...)
+		return g.quote(`rules.Struct[@](@),`, t, strings.Join(options, ", "))
 	case d.Shim.Converts():
-		return rule("Replace", t, goType(d.Shim.As)).Call()
+		return g.quote(`rules.Replace[@, @](),`, t, goType(d.Shim.As))
 	}
 	as := goType(d.Shim.As)
-	return jen.Qual(rulesPath, "Shim").Call(shimEntry(d.Shim.Encode, t, as), shimEntry(d.Shim.Decode, as, t))
+	return g.quote(`rules.Shim(@, @),`, g.shimEntry(d.Shim.Encode, t, as), g.shimEntry(d.Shim.Decode, as, t))
 }
 
-func unionEntry(u *model.Union) []jen.Code {
+func (g *generator) unionEntry(t jen.Code, u *model.Union) jen.Code {
 	style := string(u.Style)
 	switch u.Style {
 	case model.Internal:
@@ -115,30 +104,32 @@ func unionEntry(u *model.Union) []jen.Code {
 	case model.Adjacent:
 		style = "tag=" + u.Tag + ",content=" + u.Content
 	}
-	args := []jen.Code{jen.Lit(style)}
+	var list []jen.Code
 	for _, v := range u.Variants {
-		var tags []jen.Code
+		var tags []string
 		for _, tag := range v.Tags {
 			switch {
 			case u.Style == model.Members:
 			case u.Integers:
-				tags = append(tags, jen.Id(tag))
+				tags = append(tags, tag)
 			default:
-				tags = append(tags, jen.Id(strconv.Quote(tag)))
+				tags = append(tags, strconv.Quote(tag))
 			}
 		}
-		args = append(args, jen.Line().Add(rule("Is", goType(v.Type)).Call(tags...)))
+		list = append(list, g.quote(`rules.Is[@](@),`, goType(v.Type), strings.Join(tags, ", ")))
 	}
 	if u.Other != nil {
-		args = append(args, jen.Line().Add(rule("Other", goType(u.Other)).Call()))
+		list = append(list, g.quote(`rules.Other[@](),`, goType(u.Other)))
 	}
 	if u.Missing != nil {
-		args = append(args, jen.Line().Add(rule("Missing", goType(u.Missing)).Call()))
+		list = append(list, g.quote(`rules.Missing[@](),`, goType(u.Missing)))
 	}
-	return append(args, jen.Line())
+	return g.quote(`rules.Union[@](@,
+			@
+		),`, t, strconv.Quote(style), list)
 }
 
-func namesEntry(d model.Directive) []jen.Code {
+func (g *generator) namesEntry(t jen.Code, d model.Directive) jen.Code {
 	n := d.Names.Names
 	words := append([]string(nil), n.Formats...)
 	if n.Strict {
@@ -147,29 +138,29 @@ func namesEntry(d model.Directive) []jen.Code {
 	if n.Other >= 0 {
 		words = append(words, "other="+strconv.Itoa(n.Other))
 	}
-	args := []jen.Code{jen.Lit(strings.Join(words, " "))}
+	var list []jen.Code
 	for _, v := range n.Values {
 		value := spelling(v.Spelled)
 		if d.Path != "" && v.Spelled[0].Path == "" {
 			value = jen.Qual(d.Path, v.Spelled[0].Text)
 		}
-		args = append(args, jen.Line().Add(jen.Qual(rulesPath, "Name").Call(jen.Id(quote(v.Name)), value)))
+		list = append(list, g.quote(`rules.Name(@, @),`, quote(v.Name), value))
 	}
-	return append(args, jen.Line())
+	return g.quote(`rules.Names[@](@,
+			@
+		),`, t, strconv.Quote(strings.Join(words, " ")), list)
 }
 
-// shimEntry prints a function of a directive:
-//
-//	func(v Decimal) (string, error) { return text(v), nil }
-func shimEntry(f model.Func, from, to jen.Code) jen.Code {
-	v := jen.Id("v")
+// shimEntry prints a function of a directive.
+func (g *generator) shimEntry(f model.Func, from, to jen.Code) jen.Code {
+	address, nilError := "", ", nil"
 	if f.Pointer {
-		v = jen.Op("&").Id("v")
+		address = "&"
 	}
-	call := spelling(f.Spelled).Call(v)
-	results := []jen.Code{call}
-	if !f.Fails {
-		results = append(results, jen.Nil())
+	if f.Fails {
+		nilError = ""
 	}
-	return jen.Func().Params(jen.Id("v").Add(from)).Params(to, jen.Error()).Block(jen.Return(results...))
+	return g.quote(`func(v @) (@, error) {
+			return @(@v)@
+		}`, from, to, spelling(f.Spelled), address, nilError)
 }

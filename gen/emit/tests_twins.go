@@ -39,52 +39,36 @@ func (g *generator) nameTwins() {
 
 func (g *generator) twinName(t *model.Twin) string { return g.twins[t] }
 
-// declareTwin prints a twin, with the methods of its type's author:
-//
-//	// LevelTwin is Level without generated methods.
-//	type LevelTwin struct { ... }
-//
-//	func (v LevelTwin) IsZero() bool { return catenatest.As[Level](&v).IsZero() }
+// declareTwin prints a twin, with the methods of its type's author.
 func (g *generator) declareTwin(name string, t *model.Twin) []jen.Code {
 	what := "stands for a type that has no name here."
 	if len(t.Of) > 0 {
 		what = "is " + t.Of.Short() + " without generated methods."
 	}
-	decls := []jen.Code{
-		doc(name + " " + what),
-		jen.Type().Id(name).Add(g.twinSpelling(t.Type)), jen.Line(),
-	}
+	decls := []jen.Code{g.quote(`@
+		type @ @
+		`, doc(name+" "+what), name, g.twinSpelling(t.Type))}
 	for _, m := range t.Methods {
-		v := g.id("v")
-		recv, self := v.Clone().Id(name), jen.Op("&").Add(v)
+		star, self := "", `&v`
 		if m.Pointer {
-			recv, self = v.Clone().Op("*").Id(name), v.Clone()
+			star, self = "*", `v`
 		}
-		var params, results, args []jen.Code
+		signature, args := `(data []byte) error`, `(data)`
 		switch m.Name {
 		case "IsZero":
-			results = []jen.Code{jen.Bool()}
+			signature, args = `() bool`, `()`
 		case "Holds":
-			results = []jen.Code{jen.Index().Any()}
+			signature, args = `() []any`, `()`
 		case "MarshalJSON", "MarshalText":
-			results = []jen.Code{jen.Index().Byte(), jen.Error()}
+			signature, args = `() ([]byte, error)`, `()`
 		case "AppendText":
-			params, args = []jen.Code{g.id("b").Index().Byte()}, []jen.Code{g.id("b")}
-			results = []jen.Code{jen.Index().Byte(), jen.Error()}
-		default:
-			params, args = []jen.Code{g.id("data").Index().Byte()}, []jen.Code{g.id("data")}
-			results = []jen.Code{jen.Error()}
+			signature, args = `(b []byte) ([]byte, error)`, `(b)`
 		}
-		f := jen.Func().Params(recv).Id(m.Name).Params(params...)
-		if len(results) == 1 {
-			f.Add(results[0])
-		} else {
-			f.Params(results...)
-		}
-		decls = append(decls,
-			doc(m.Name+" calls that of "+t.Of.Short()+"."),
-			f.Block(jen.Return(jen.Qual(testPath, "As").Types(spelling(t.Of)).Call(self).Dot(m.Name).Call(args...))),
-			jen.Line())
+		decls = append(decls, g.quote(`@
+			func (v @@) @`+signature+` {
+				return catenatest.As[@](`+self+`).@`+args+`
+			}
+			`, doc(m.Name+" calls that of "+t.Of.Short()+"."), star, name, m.Name, spelling(t.Of), m.Name))
 	}
 	return decls
 }
