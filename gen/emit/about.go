@@ -35,7 +35,9 @@ func comment(text ...string) string {
 // about is the comment at the top of the format's file, "" if no type has methods.
 func (c *codec) about() string {
 	has := func(holds func(d *model.Decl) bool) bool {
-		return slices.ContainsFunc(c.decls, func(d *model.Decl) bool { return c.methodsOf(d) && holds(d) })
+		return slices.ContainsFunc(c.decls, func(d *model.Decl) bool {
+			return d.Wants(c.format.Name) && d.MethodsIn(c.format.Name) && holds(d)
+		})
 	}
 	if !has(func(*model.Decl) bool { return true }) {
 		return ""
@@ -59,11 +61,6 @@ func (c *codec) about() string {
 		}
 	}
 	return comment(text...)
-}
-
-// methodsOf reports whether the file has methods of d.
-func (c *codec) methodsOf(d *model.Decl) bool {
-	return d.Wants(c.format.Name) && d.MethodsIn(c.format.Name)
 }
 
 // aboutStream is the comment at the top of the file with the streaming methods.

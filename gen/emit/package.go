@@ -4,8 +4,9 @@ import (
 	"bytes"
 	"fmt"
 	"maps"
-	"sort"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/dave/jennifer/jen"
 
@@ -44,41 +45,33 @@ func Package(p *model.Package, formats []Format, o Options) (files []File, err e
 	}()
 	g := newGenerator(p)
 	g.scope.suffix, g.build = o.Suffix, o.Build
+	add := func(suffix, about string, decls []jen.Code, build string) {
+		if err == nil && len(decls) > 0 {
+			var content []byte
+			if content, err = g.render(about, decls, formats, build); err != nil {
+				err = fmt.Errorf("%s, %s: %w", p.Path, suffix, err)
+			}
+			files = append(files, File{Suffix: suffix, Content: content})
+		}
+	}
 	for _, f := range formats {
 		c := g.newCodec(f)
 		decls := c.declarations()
-		if len(decls) == 0 {
-			continue
+		if add("_"+f.Name+"_gen.go", c.about(), decls, o.Build); len(decls) > 0 && c.streams() {
+			add("_"+f.Stream.Suffix+"_gen.go", c.aboutStream(), c.streamed(), both(o.Build, f.Stream.Build))
 		}
-		content, err := g.render(c.about(), decls, formats, o.Build)
-		if err != nil {
-			return nil, fmt.Errorf("%s, %s: %w", p.Path, f.Suffix, err)
-		}
-		files = append(files, File{Suffix: "_" + f.Name + "_gen.go", Content: content})
-		if decls = c.streamed(); len(decls) == 0 {
-			continue
-		}
-		content, err = g.render(c.aboutStream(), decls, formats, both(o.Build, f.Stream.Build))
-		if err != nil {
-			return nil, fmt.Errorf("%s, %s: %w", p.Path, f.Stream.Suffix, err)
-		}
-		files = append(files, File{Suffix: "_" + f.Stream.Suffix + "_gen.go", Content: content})
 	}
-	content, err := g.render(g.aboutShared(), g.shared(), formats, o.Build)
+	// The shared file is printed when all formats have asked for what is in it, and is the first.
+	add("_gen.go", g.aboutShared(), g.shared(), o.Build)
+	if last := len(files) - 1; err == nil {
+		files = slices.Insert(files[:last], 0, files[last])
+	}
+	if o.Tests && err == nil {
+		g.nameTwins()
+		add("_gen_test.go", "", g.tests(formats), o.Build)
+	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", p.Path, err)
-	}
-	files = append([]File{{Suffix: "_gen.go", Content: content}}, files...)
-	if !o.Tests {
-		return files, nil
-	}
-	g.nameTwins()
-	if decls := g.tests(formats); len(decls) > 0 {
-		content, err := g.render("", decls, formats, o.Build)
-		if err != nil {
-			return nil, fmt.Errorf("%s, tests: %w", p.Path, err)
-		}
-		files = append(files, File{Suffix: "_gen_test.go", Content: content})
+		return nil, err
 	}
 	return files, nil
 }
@@ -124,7 +117,7 @@ func newGenerator(p *model.Package) *generator {
 			g.locals.taken[p.TypeName.Name] = true
 		}
 	}
-	sort.SliceStable(g.decls, func(i, j int) bool { return g.decls[i].Label < g.decls[j].Label })
+	slices.SortStableFunc(g.decls, func(a, b *model.Decl) int { return strings.Compare(a.Label, b.Label) })
 	// Declared types are first, so that no unnamed type takes their labels.
 	for _, d := range g.decls {
 		g.label(&model.Ref{Decl: d})
@@ -277,10 +270,7 @@ func groupImports(source []byte) []byte {
 func collectPackages(p *model.Package, packages map[string]string) {
 	maps.Copy(packages, p.Imports)
 	add := func(n *model.TypeName) {
-		if n == nil {
-			return
-		}
-		if n.Path != "" {
+		if n != nil && n.Path != "" {
 			packages[n.Path] = n.Package
 		}
 	}

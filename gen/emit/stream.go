@@ -23,11 +23,8 @@ type Stream struct {
 	Embed string
 }
 
-// streamed prints the file of the streaming methods, nil if there are none.
+// streamed prints the file of the streaming methods.
 func (c *codec) streamed() []jen.Code {
-	if !c.streams() {
-		return nil
-	}
 	c.helpers = newHelpers()
 	var decls []jen.Code
 	for _, d := range c.decls {
