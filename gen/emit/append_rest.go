@@ -59,9 +59,7 @@ func (c *codec) restCall(f *restField) *jen.Statement {
 	if !ok {
 		return c.quote(`e.AppendRest(b, @)`, f.place.value())
 	}
-	label := c.label(bare(t))
-	name := c.function("append", label, "Rest")
-	c.helpers.need(label, "appendRest", func() []jen.Code {
+	name := c.helper("append", c.label(bare(t)), "Rest", func(name string) []jen.Code {
 		return []jen.Code{c.quote(`@(e *jsonwire.Encoder, b []byte, v @, m *jsonwire.Members) []byte {
 				@
 			}`, genericFunc(name, bare(t)), goType(bare(t)), c.appendEntries(t))}

@@ -46,7 +46,10 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 	case *model.Any:
 		return c.appendScalar("Any", p.value())
 	case *model.Interface:
-		return c.appendInterface(t, p)
+		if hook := t.Encode[c.format.Name]; hook != model.NoHook {
+			return appendCall{expr: c.quote(`@(e, b, @)`, c.wire("Marshal"+hook.Suffix()+"Interface"), p.value())}
+		}
+		return c.appendScalar("Any", p.value())
 	case *model.Reflected:
 		return c.appendReflected(p)
 	case *model.Time:
@@ -85,7 +88,10 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		if hook.Form == model.HookByJSONFields && p.copied {
 			v = p.value() // of which encoding/json does not call methods with pointer receivers
 		}
-		return appendCall{expr: c.marshalCall(hook, v)}
+		if hook.Form.Streams() {
+			return appendCall{expr: c.quote(`@(e, b, @, @)`, c.wire("Marshal"+hook.Form.Suffix()), v, typeName(hook.Open()))}
+		}
+		return appendCall{expr: c.quote(`e.Marshal@(b, @)`, hook.Form.Suffix(), v)}
 	case *model.Optional:
 		return c.appendHelper(t, false, false, p.addr())
 	case *model.Codec:
@@ -96,7 +102,15 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 	case *model.Ref:
 		return c.appendRef(t, p, quoted)
 	case *model.Param:
-		return c.appendParam(p, quoted)
+		name := "Append"
+		if quoted {
+			name += "Quoted"
+		}
+		name += "Param"
+		if p.copied {
+			name += "Value"
+		}
+		return appendCall{expr: c.quote(`@(e, b, @)`, c.wire(name), p.addr())}
 	case *model.Pointer:
 		return c.appendPointer(t, p, quoted)
 	case *model.Slice:
@@ -155,34 +169,17 @@ func (c *codec) appendReflected(p place) appendCall {
 	return appendCall{expr: c.quote(`e.AppendReflected(b, @)`, v)}
 }
 
-// appendInterface appends what an interface holds, through the marshaler among
-// its methods if there is one.
-func (c *codec) appendInterface(t *model.Interface, p place) appendCall {
-	hook := t.Encode[c.format.Name]
-	if hook == model.NoHook {
-		return c.appendScalar("Any", p.value())
-	}
-	return appendCall{expr: c.quote(`@(e, b, @)`, c.wire("Marshal"+hook.Suffix()+"Interface"), p.value())}
-}
-
-// marshalCall calls a type's own method, which may take a stream.
-func (c *codec) marshalCall(h model.Hook, v jen.Code) *jen.Statement {
-	if h.Form.Streams() {
-		return c.quote(`@(e, b, @, @)`, c.wire("Marshal"+h.Form.Suffix()), v, typeName(h.Open()))
-	}
-	return c.quote(`e.Marshal@(b, @)`, h.Form.Suffix(), v)
-}
-
-func (c *codec) appendMethodCall(receiver jen.Code) appendCall {
-	return appendCall{expr: c.quote(`@.Append@Value(e, b)`, receiver, c.format.Suffix), generated: true}
+// generatedCall calls a generated function or method.
+func (c *codec) generatedCall(quotation string, parts ...any) appendCall {
+	return appendCall{expr: c.quote(quotation, parts...), generated: true}
 }
 
 // appendCodec calls the methods of a type of another package, or the functions of a union.
 func (c *codec) appendCodec(t *model.Codec, p place) appendCall {
 	if t.Functions {
-		return appendCall{expr: c.quote(`@(e, b, @)`, c.elsewhere("Append", t), p.addr()), generated: true}
+		return c.generatedCall(`@(e, b, @)`, c.elsewhere("Append", t), p.addr())
 	}
-	return c.appendMethodCall(p.operand())
+	return c.generatedCall(`@.Append@Value(e, b)`, p.operand(), c.format.Suffix)
 }
 
 // appendRef calls the functions of a declared type.
@@ -196,26 +193,9 @@ func (c *codec) appendRef(t *model.Ref, p place, quoted bool) appendCall {
 		if p.copied && c.inCircle(t) {
 			return c.appendCircle(p)
 		}
-		return c.appendMethodCall(p.operand())
+		return c.generatedCall(`@.Append@Value(e, b)`, p.operand(), c.format.Suffix)
 	}
-	return c.appendFunctionCall(callee(c.plainAppender(d, unaddressed), t), p.addr())
-}
-
-// appendFunctionCall calls a generated function.
-func (c *codec) appendFunctionCall(function, v jen.Code) appendCall {
-	return appendCall{expr: c.quote(`@(e, b, @)`, function, v), generated: true}
-}
-
-func (c *codec) appendParam(p place, quoted bool) appendCall {
-	name := "Append"
-	if quoted {
-		name += "Quoted"
-	}
-	name += "Param"
-	if p.copied {
-		name += "Value"
-	}
-	return appendCall{expr: c.quote(`@(e, b, @)`, c.wire(name), p.addr())}
+	return c.generatedCall(`@(e, b, @)`, callee(c.plainAppender(d, unaddressed), t), p.addr())
 }
 
 // appendPointer appends what a pointer points to. The functions of declared
@@ -248,33 +228,29 @@ func (c *codec) appendHelper(t model.Type, unaddressed, quoted bool, arg jen.Cod
 	if quoted {
 		variant += "Quoted"
 	}
-	name := c.function("append", label, variant)
-	c.helpers.need(label, "append"+variant, func() []jen.Code {
-		param := goType(t)
-		var code []jen.Code
+	name := c.helper("append", label, variant, func(name string) []jen.Code {
+		param, body := goType(t), []jen.Code(nil)
 		switch t := t.(type) {
 		case *model.Pointer:
-			code = c.appendPointerBody(t, quoted)
+			body = c.appendPointerBody(t, quoted)
 		case *model.Optional:
-			param = c.quote(`*@`, param)
-			code = c.appendOptional(t)
+			param, body = c.quote(`*@`, param), c.appendOptional(t)
 		case *model.Slice:
-			code = c.appendSliceBody(t)
+			body = c.appendSliceBody(t)
 		case *model.Array:
-			param = c.quote(`*@`, param)
-			code = c.appendArrayBody(t, unaddressed)
+			param, body = c.quote(`*@`, param), c.appendArrayBody(t, unaddressed)
 		case *model.Map:
-			code = c.appendMapBody(t)
+			body = c.appendMapBody(t)
 		case *model.Bytes:
-			code = c.appendNamedBytes()
+			body = c.appendNamedBytes()
 		case *model.Shim:
-			code = c.appendShim(t)
+			body = c.appendShim(t)
 		default:
 			panic(faultf("no appender for %T", t))
 		}
-		return c.appendFunc(name, t, param, code)
+		return c.appendFunc(name, t, param, body)
 	})
-	return c.appendFunctionCall(callee(name, t), arg)
+	return c.generatedCall(`@(e, b, @)`, callee(name, t), arg)
 }
 
 // plainAppender asks for the function that appends a declared type that has no
@@ -298,12 +274,10 @@ func (c *codec) rootAppender(d *model.Decl) string {
 
 // declAppender asks for a function that appends a declared type, and returns its name.
 func (c *codec) declAppender(d *model.Decl, variant string, body func() []jen.Code) string {
-	name := c.function("append", d.Label, variant)
-	c.helpers.need(d.Label, "append"+variant, func() []jen.Code {
+	return c.helper("append", d.Label, variant, func(name string) []jen.Code {
 		ref := &model.Ref{Decl: d}
 		return c.appendFunc(name, ref, c.quote(`*@`, goType(ref)), body())
 	})
-	return name
 }
 
 func (c *codec) ifNil() jen.Code {

@@ -58,6 +58,13 @@ func (c *codec) encoderParams(v ...jen.Code) []jen.Code {
 	return append([]jen.Code{c.quote(`e *jsonwire.Encoder`), c.quote(`b []byte`)}, v...)
 }
 
+// helper asks for a function, once, and returns its name.
+func (c *codec) helper(verb, label, variant string, build func(name string) []jen.Code) string {
+	name := c.function(verb, label, variant)
+	c.helpers.need(label, verb+variant, func() []jen.Code { return build(name) })
+	return name
+}
+
 // decodeFunc prints a function that reads into the t that v points to.
 func (c *codec) decodeFunc(name string, t model.Type, body []jen.Code) []jen.Code {
 	return []jen.Code{c.quote(`@(d *jsonwire.Decoder, i int, v *@) (int, error) {

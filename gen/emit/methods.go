@@ -151,11 +151,9 @@ func (c *codec) rootReader(d *model.Decl) string {
 	if d.OwnIn(c.format.Name).Decode.Form == model.NoHook {
 		return c.plainReader(d)
 	}
-	name := c.function("decode", d.Label, "Own")
-	c.helpers.need(d.Label, "decodeOwn", func() []jen.Code {
+	return c.helper("decode", d.Label, "Own", func(name string) []jen.Code {
 		return c.decodeFunc(name, &model.Ref{Decl: d}, c.decodeValue(d))
 	})
-	return name
 }
 
 // pointer prints:  v *Order
