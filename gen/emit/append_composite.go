@@ -65,6 +65,22 @@ func (c *codec) elements(elem model.Type, v place, few bool) body {
 	return w.end()
 }
 
+// each prints a loop over the parts of something, with inside for each. head is the text between for and the brace. It
+// declares k. The output is written where it is full, if it goes to a writer: see runtime/internal/state/flush.go.
+// Everything around the list is then in the output for good.
+func (w *writer) each(head jen.Code, inside func(w *writer)) {
+	w.print(`for @ {
+			@
+		}`, head, w.loop(func(w *writer) {
+		w.print(`if e.Full(b) {
+				if b = e.Flush(b, start, k); e.Failed() {
+					break
+				}
+			}`)
+		inside(w)
+	}))
+}
+
 // appends is the name of the appender of all of a t, a list of scalars: AppendFloat64s. It is "" if
 // there is none.
 func (c *codec) appends(t model.Type) string {

@@ -35,20 +35,11 @@ func (c *codec) rest(d *model.Decl, s *model.Struct, v place) *restField {
 
 // appendRest appends the unknown members that f holds, each after a separator.
 func (w *writer) appendRest(f *restField) {
-	w.guarded(f, func(w *writer) {
+	w.when(f.nils, func(w *writer) {
 		w.flushTo(room - head)
 		w.used = tail
 		w.assign(w.restCall(f))
 	})
-}
-
-// guarded prints what inside prints for the case that all pointers on the way are there.
-func (w *writer) guarded(f *restField, inside func(w *writer)) {
-	if f.nils == nil {
-		inside(w)
-		return
-	}
-	w.add(w.provided(f.nils, w.block(inside)))
 }
 
 func (c *codec) restCall(f *restField) *jen.Statement {
@@ -90,7 +81,7 @@ func (w *writer) countedWithRest(list []written, fixed int, f *restField) body {
 		total := n
 		@`, fixed, w.countMore(list))
 	count := func(sum string) {
-		w.guarded(f, func(w *writer) { w.print(`@ += @`, w.id(sum), w.countRest(f)) })
+		w.when(f.nils, func(w *writer) { w.print(`@ += @`, w.id(sum), w.countRest(f)) })
 	}
 	count("total")
 	w.call(`e.AppendMapHead(b, total)`)

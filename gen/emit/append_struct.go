@@ -73,11 +73,7 @@ func (w *writer) checkGroups(layout *model.Layout, v place) {
 		var set []jen.Code
 		for _, k := range g.Members {
 			p, nils, _ := reach(layout.Members[k].Path, v)
-			cond := w.quote(`@ != nil`, p.value())
-			if nils != nil {
-				cond = w.quote(`@ && @`, nils, cond)
-			}
-			set = append(set, cond)
+			set = append(set, all([]jen.Code{nils, w.quote(`@ != nil`, p.value())}))
 		}
 		w.stmts = append(w.stmts, w.quote(`e.CheckOneOf(b, @, @, @)`,
 			quote(strings.Join(layout.Names(g.Members), ",")), g.Required, jen.List(set...)))
@@ -122,11 +118,11 @@ func (w *writer) finalHead(d *model.Decl, list []written, fixed int) (first int,
 		if !nests(m) {
 			continue
 		}
-		there := slices.DeleteFunc([]jen.Code{m.nils, m.cond}, func(c jen.Code) bool { return c == nil })
-		if len(there) == 0 {
+		there := all([]jen.Code{m.nils, m.cond})
+		if there == nil {
 			return first, nil
 		}
-		conditions = append(conditions, all(there))
+		conditions = append(conditions, there)
 	}
 	return first, conditions
 }
@@ -139,15 +135,52 @@ func (c *codec) nests(d *model.Decl, t model.Type) bool {
 }
 
 // firstThat returns where in the list the first group of members starts of which one is so.
-func firstThat(list []written, is func(m written) bool) int {
-	for k := 0; k < len(list); {
-		n := k + together(list[k:])
-		if slices.ContainsFunc(list[k:n], is) {
-			return k
+func firstThat(list []written, is func(m written) bool) (start int) {
+	for _, group := range groups(list) {
+		if slices.ContainsFunc(group, is) {
+			break
 		}
-		k = n
+		start += len(group)
 	}
-	return len(list)
+	return start
+}
+
+// fixHead prints, before the members in rest, what makes the head of the struct final if one of the conditions holds.
+// Without any it is always to be so.
+func (w *writer) fixHead(rest []written, conditions []jen.Code) {
+	fix := w.quote(`b = jsonwire.CloseObject(b, start, n)`)
+	if count := w.countMore(rest); len(count) > 0 {
+		fix = w.quote(`total := n
+			@
+			b = jsonwire.CloseObject(b, start, total)`, count)
+	}
+	w.add(w.provided(joined(conditions, "||"), fix))
+}
+
+// countMore prints statements that add to total the number of optional members of rest that are present.
+func (w *writer) countMore(rest []written) (count []jen.Code) {
+	for _, group := range groups(rest) {
+		var inside []jen.Code
+		for _, m := range group {
+			if m.optional() {
+				inside = append(inside, w.provided(m.cond, w.quote(`total++`)))
+			}
+		}
+		if len(inside) > 0 {
+			count = append(count, w.provided(group[0].nils, inside))
+		}
+	}
+	return count
+}
+
+// provided prints code that runs only if cond holds; nil always does.
+func (c *codec) provided(cond jen.Code, code any) jen.Code {
+	if cond == nil {
+		return c.quote(`@`, code)
+	}
+	return c.quote(`if @ {
+			@
+		}`, cond, code)
 }
 
 // tupleBody appends the values of members in an array. Those behind a nil pointer are
@@ -159,9 +192,7 @@ func (w *writer) tupleBody(d *model.Decl, list []written) body {
 	}
 	w.print(`start := len(b)`)
 	w.heads(w.format.Tuple(len(list)))
-	for len(list) > 0 {
-		group := list[:together(list)]
-		list = list[len(group):]
+	for _, group := range groups(list) {
 		values := func(w *writer) {
 			for _, m := range group {
 				w.value(m.Type, m.place, m.Quoted)
@@ -184,14 +215,16 @@ func (w *writer) tupleBody(d *model.Decl, list []written) body {
 	return body{stmts: append(w.inB(w.end()), w.quote(`e.CloseTuple(start, @)`, w.codec.members(d)))}
 }
 
-// together is how many members at the start of the list share the condition that the
-// embedded pointers on the way are there.
-func together(list []written) int {
-	n := 1
-	for list[0].nils != nil && n < len(list) && list[n].group == list[0].group {
-		n++
+// groups are the neighbours in the list that share the condition that the embedded pointers on the way are there.
+func groups(list []written) (found [][]written) {
+	for k, m := range list {
+		if last := len(found) - 1; k > 0 && m.group != "" && m.group == list[k-1].group {
+			found[last] = append(found[last], m)
+		} else {
+			found = append(found, []written{m})
+		}
 	}
-	return n
+	return found
 }
 
 func (w *writer) null() { w.call(`jsonwire.AppendNull(b)`) }
@@ -199,40 +232,26 @@ func (w *writer) null() { w.call(`jsonwire.AppendNull(b)`) }
 // members appends members; neighbours behind the same embedded pointer share
 // one condition.
 func (w *writer) members(list []written, separated, counted bool) {
-	for len(list) > 0 {
-		group := list[:together(list)]
-		list = list[len(group):]
-		write := func(w *writer) {
+	for _, group := range groups(list) {
+		w.when(group[0].nils, func(w *writer) {
 			for _, m := range group {
-				w.member(m, separated, counted)
+				w.when(m.cond, func(w *writer) { w.member(m, separated, counted && m.optional()) })
 				separated = true
 			}
-		}
-		if group[0].nils == nil {
-			write(w)
-		} else {
-			w.add(w.provided(group[0].nils, w.block(write)))
-		}
+		})
 	}
 }
 
 func (w *writer) member(m written, separated, counted bool) {
-	write := func(w *writer) {
-		if counted && m.optional() {
-			w.print(`n++`)
-		}
-		w.name(m.Member, separated)
-		if m.Tagged != nil {
-			w.tag(m)
-			return
-		}
-		w.value(m.Type, m.place, m.Quoted)
+	if counted {
+		w.print(`n++`)
 	}
-	if m.cond == nil {
-		write(w)
+	w.name(m.Member, separated)
+	if m.Tagged != nil {
+		w.tag(m)
 		return
 	}
-	w.add(w.provided(m.cond, w.block(write)))
+	w.value(m.Type, m.place, m.Quoted)
 }
 
 // written lists the members of s that can be there at all.
@@ -272,14 +291,20 @@ func reach(path []model.Hop, v place) (p place, nils jen.Code, group string) {
 // all prints:  a && b
 func all(conds []jen.Code) jen.Code { return joined(conds, "&&") }
 
-// joined prints conditions with an operator between them; nil if there are none.
+// joined prints conditions with an operator between them; nil, which always holds, if there are none.
 func joined(conds []jen.Code, operator string) jen.Code {
-	if len(conds) == 0 {
-		return nil
+	var s *jen.Statement
+	for _, c := range conds {
+		switch {
+		case c == nil:
+		case s == nil:
+			s = jen.Add(c)
+		default:
+			s.Op(operator).Add(c)
+		}
 	}
-	s := jen.Add(conds[0])
-	for _, c := range conds[1:] {
-		s = s.Op(operator).Add(c)
+	if s == nil {
+		return nil
 	}
 	return s
 }

@@ -150,6 +150,15 @@ func (w *writer) block(inside func(w *writer)) []jen.Code {
 	return w.branch(&writer{used: w.used, loops: w.loops}, inside)
 }
 
+// when prints what inside prints for the case that cond holds; nil always does.
+func (w *writer) when(cond jen.Code, inside func(w *writer)) {
+	if cond == nil {
+		inside(w)
+		return
+	}
+	w.add(w.provided(cond, w.block(inside)))
+}
+
 // loop is block for statements that are carried out again and again. A round
 // leaves at least the room that it found.
 func (w *writer) loop(inside func(w *writer)) []jen.Code {
