@@ -14,9 +14,6 @@ func (c *codec) appendPointerBody(t *model.Pointer, quoted bool) []jen.Code {
 
 // appendSliceBody appends the slice v.
 func (c *codec) appendSliceBody(t *model.Slice) []jen.Code {
-	if list := c.appends(t); list != "" {
-		return []jen.Code{c.quote(`return e.Append@(b, v)`, list)}
-	}
 	head := []jen.Code{c.ifNil()}
 	if _, ok := t.Elem.(*model.Param); ok {
 		head = append(head, c.quote(`if jsonwire.IsPlainByte[@]() {
@@ -28,9 +25,6 @@ func (c *codec) appendSliceBody(t *model.Slice) []jen.Code {
 
 // appendArrayBody appends the array that v points to.
 func (c *codec) appendArrayBody(t *model.Array, unaddressed bool) []jen.Code {
-	if list := c.appends(t); list != "" {
-		return []jen.Code{c.quote(`return e.Append@(b, v[:])`, list)}
-	}
 	p := pointedTo(c.id("v"))
 	p.copied = unaddressed
 	return c.code(c.elements(t.Elem, p, t.Len <= model.FewElements))
@@ -81,19 +75,6 @@ func (w *writer) each(head jen.Code, inside func(w *writer)) {
 	}))
 }
 
-// appends is the name of the appender of all of a t, a list of scalars: AppendFloat64s. It is "" if
-// there is none.
-func (c *codec) appends(t model.Type) string {
-	name := scalarsName(t)
-	if a, ok := t.(*model.Array); ok {
-		name = scalarsName(&model.Slice{Elem: a.Elem})
-	}
-	if !c.format.Appends[name] {
-		return ""
-	}
-	return name
-}
-
 // head appends the start of a list: its literal or, where that is empty, what the runtime makes of the length. list is what
 // has the elements or keys.
 func (w *writer) head(kind, literal, list string) {
@@ -127,9 +108,6 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 	encode, _ := t.Keys(c.format.Name)
 	if encode == 0 {
 		return []jen.Code{c.quote(`return e.Unsupported(b, @)`, nilPointer(t))}
-	}
-	if list := c.appends(t); list != "" {
-		return []jen.Code{c.quote(`return e.Append@(b, v)`, list)}
 	}
 	var head []jen.Code
 	if encode == model.KeyParam {

@@ -22,11 +22,11 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 	if scalar := c.scalar(t); scalar != "" {
 		return c.appendScalar(scalar, p.addr())
 	}
-	if list := c.appends(t); list != "" {
-		v := p.value()
-		if _, ok := t.(*model.Array); ok {
-			v = c.quote(`@[:]`, p.operand())
-		}
+	list, v := scalarsName(t), p.value()
+	if a, ok := t.(*model.Array); ok {
+		list, v = scalarsName(&model.Slice{Elem: a.Elem}), c.quote(`@[:]`, p.operand())
+	}
+	if c.format.Appends[list] {
 		call := c.appendScalar(list, v)
 		call.generated = true
 		return call

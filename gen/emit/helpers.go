@@ -1,6 +1,11 @@
 package emit
 
-import "github.com/dave/jennifer/jen"
+import (
+	"maps"
+	"slices"
+
+	"github.com/dave/jennifer/jen"
+)
 
 // helpers are functions that are printed because something refers to them.
 // Making one may ask for others.
@@ -40,7 +45,7 @@ func (h *helpers) make() bool {
 func (h *helpers) print() []jen.Code {
 	h.make()
 	var decls []jen.Code
-	for _, order := range sortedKeys(h.made) {
+	for _, order := range slices.Sorted(maps.Keys(h.made)) {
 		decls = append(decls, h.made[order]...)
 		decls = append(decls, jen.Line())
 	}

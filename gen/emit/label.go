@@ -45,10 +45,7 @@ func (g *generator) wantLabel(t model.Type) string {
 		}
 		return g.nameLabel(o.TypeName) + "Nullable"
 	}
-	if n := t.Named(); n != nil && n.Spelled != nil {
-		return g.nameLabel(n)
-	}
-	if n := t.Named(); n != nil && n.Path != "" {
+	if n := t.Named(); n != nil && (n.Spelled != nil || n.Path != "") {
 		switch t.(type) {
 		case *model.Time, *model.RawMessage, *model.Number:
 			return n.Name
@@ -58,8 +55,6 @@ func (g *generator) wantLabel(t model.Type) string {
 	switch t := t.(type) {
 	case *model.Basic:
 		return upperFirst(t.Kind.String())
-	case *model.Enum:
-		return g.wantLabel(t.Plain)
 	case *model.Pointer:
 		return g.label(t.Elem) + "Pointer"
 	case *model.Slice:
@@ -84,12 +79,6 @@ func (g *generator) wantLabel(t model.Type) string {
 			return upperFirst(n.Name)
 		}
 		return words(t.Spelled.Short())
-	case *model.Time:
-		return "Time"
-	case *model.RawMessage:
-		return "RawMessage"
-	case *model.Number:
-		return "Number"
 	case *model.Custom:
 		return g.wantLabel(t.Plain)
 	case *model.Unsupported:

@@ -209,7 +209,7 @@ func (g *generator) importNames(file *jen.File, formats []Format) {
 	for _, name := range packages {
 		same[name]++
 	}
-	for _, path := range sortedKeys(packages) {
+	for _, path := range slices.Sorted(maps.Keys(packages)) {
 		if path == g.pkg.Path {
 			continue
 		}
