@@ -27,32 +27,27 @@ func (g *generator) cloneMethod(d *model.Decl) []jen.Code {
 			@
 			return @`, body, result)}
 	}
-	switch cloner := g.quote(`new(wire.Cloner)`); {
-	case d.NoMethods:
-		code := []jen.Code{g.quote(`@
-			@(v *@) *@ {
-				@
-			}`, about, genericFunc(name, &model.Ref{Decl: d}), typ, typ, copied(cloner)), jen.Line()}
-		if is[*model.Union](d.Type) {
-			code = append(code, g.cloneValueFunction(d)...)
-		}
-		return code
-	case d.CloneValue:
-		return []jen.Code{g.quote(`@
-			func (v *@) @() *@ {
-				return v.CloneValue(@)
-			}
-
+	head, body := g.quote(`func (v *@) @()`, typ, name), g.quote(`return v.CloneValue(new(wire.Cloner))`)
+	if d.NoMethods {
+		head = g.quote(`@(v *@)`, genericFunc(name, &model.Ref{Decl: d}), typ)
+	}
+	if !d.CloneValue || d.NoMethods {
+		body = g.quote(`@`, copied(g.quote(`new(wire.Cloner)`)))
+	}
+	code := []jen.Code{g.quote(`@
+		@ *@ {
 			@
+		}`, about, head, typ, body)}
+	switch {
+	case d.NoMethods && is[*model.Union](d.Type):
+		code = append(append(code, jen.Line()), g.cloneValueFunction(d)...)
+	case d.CloneValue && !d.NoMethods:
+		code = append(code, g.quote(`@
 			func (v *@) CloneValue(c *wire.Cloner) *@ {
 				@
-			}`, about, typ, name, typ, cloner, doc("CloneValue is "+name+" for generated code: c counts the levels."), typ, typ, copied(g.id("c"))), jen.Line()}
-	default:
-		return []jen.Code{g.quote(`@
-			func (v *@) @() *@ {
-				@
-			}`, about, typ, name, typ, copied(cloner)), jen.Line()}
+			}`, doc("CloneValue is "+name+" for generated code: c counts the levels."), typ, typ, copied(g.id("c"))))
 	}
+	return append(code, jen.Line())
 }
 
 // hasClone reports whether d has a Clone, as a method or a function.

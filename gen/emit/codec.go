@@ -66,14 +66,14 @@ func (c *codec) helper(verb, label, variant string, build func(name string) []je
 }
 
 // decodeFunc prints a function that reads into the t that v points to.
-func (c *codec) decodeFunc(name string, t model.Type, body []jen.Code) []jen.Code {
+func (c *codec) decodeFunc(name string, t model.Type, body any) []jen.Code {
 	return []jen.Code{c.quote(`@(d *jsonwire.Decoder, i int, v *@) (int, error) {
 			@
 		}`, genericFunc(name, t), goType(t), body)}
 }
 
 // appendFunc prints a function that appends v, a t or a pointer to one.
-func (c *codec) appendFunc(name string, t model.Type, param jen.Code, body []jen.Code) []jen.Code {
+func (c *codec) appendFunc(name string, t model.Type, param jen.Code, body any) []jen.Code {
 	return []jen.Code{c.quote(`@(e *jsonwire.Encoder, b []byte, v @) []byte {
 			@
 		}`, genericFunc(name, t), param, body)}
