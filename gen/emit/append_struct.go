@@ -145,8 +145,8 @@ func firstThat(list []written, is func(m written) bool) (start int) {
 	return start
 }
 
-// fixHead prints, before the members in rest, what makes the head of the struct final if one of the conditions holds.
-// Without any it is always to be so.
+// fixHead prints, before the members in rest, the call that makes the head of the struct final if one of the conditions
+// holds, or always if there is none.
 func (w *writer) fixHead(rest []written, conditions []jen.Code) {
 	fix := w.quote(`b = jsonwire.CloseObject(b, start, n)`)
 	if count := w.countMore(rest); len(count) > 0 {
@@ -173,7 +173,7 @@ func (w *writer) countMore(rest []written) (count []jen.Code) {
 	return count
 }
 
-// provided prints code that runs only if cond holds; nil always does.
+// provided prints code under a condition; nil always holds.
 func (c *codec) provided(cond jen.Code, code any) jen.Code {
 	if cond == nil {
 		return c.quote(`@`, code)
@@ -215,7 +215,7 @@ func (w *writer) tupleBody(d *model.Decl, list []written) body {
 	return body{stmts: append(w.inB(w.end()), w.quote(`e.CloseTuple(start, @)`, w.codec.members(d)))}
 }
 
-// groups are the neighbours in the list that share the condition that the embedded pointers on the way are there.
+// groups splits the list into the neighbours that the same embedded pointers lead to.
 func groups(list []written) (found [][]written) {
 	for k, m := range list {
 		if last := len(found) - 1; k > 0 && m.group != "" && m.group == list[k-1].group {

@@ -74,7 +74,7 @@ func (w *writer) putLiteral() *jen.Statement {
 	return w.quote(`wire.AppendInRoom(b, @)`, c.spelled())
 }
 
-// assign adds a statement, whatever is pending.
+// assign adds an assignment to b before the pending constants.
 func (w *writer) assign(text jen.Code) { w.stmts = append(w.stmts, w.quote(`b = @`, text)) }
 
 // add adds a statement after the literal before it.
@@ -86,7 +86,7 @@ func (w *writer) add(stmts ...jen.Code) {
 // print adds a quoted statement.
 func (w *writer) print(quotation string, parts ...any) { w.add(w.quote(quotation, parts...)) }
 
-// call appends by the quoted call of the runtime, which leaves room.
+// call adds the assignment of a quoted call of the runtime to b. The runtime leaves room behind the text.
 func (w *writer) call(quotation string, parts ...any) {
 	w.print(`b = @`, w.quote(quotation, parts...))
 	w.used = 0
@@ -150,7 +150,7 @@ func (w *writer) block(inside func(w *writer)) []jen.Code {
 	return w.branch(&writer{used: w.used, loops: w.loops}, inside)
 }
 
-// when prints what inside prints for the case that cond holds; nil always does.
+// when prints the statements of inside under a condition; nil always holds.
 func (w *writer) when(cond jen.Code, inside func(w *writer)) {
 	if cond == nil {
 		inside(w)
@@ -208,7 +208,7 @@ func (c *codec) code(b body) []jen.Code {
 	return append(b.stmts, c.quote(`return @`, b.result))
 }
 
-// inB prints the statements that leave the text in b.
+// inB prints the statements and assigns the text to b.
 func (c *codec) inB(b body) []jen.Code {
 	if b.result == nil {
 		return b.stmts

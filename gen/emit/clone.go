@@ -6,7 +6,7 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// cloneMethod prints Clone, or CloneOrder of a type without methods, and what other packages' code calls.
+// cloneMethod prints Clone, or CloneOrder of a type without methods, and its variant for the generated code of other packages.
 func (g *generator) cloneMethod(d *model.Decl) []jen.Code {
 	if !hasClone(d) {
 		return nil
@@ -53,8 +53,8 @@ func (g *generator) cloneMethod(d *model.Decl) []jen.Code {
 // hasClone reports whether d has a Clone, as a method or a function.
 func hasClone(d *model.Decl) bool { return (d.Methods || d.NoMethods) && d.CloneName != "" }
 
-// cloneNew prints how dup becomes a copy of the t that v points to, by way of the wire.Cloner that c points to, and
-// returns the pointer to that copy.
+// cloneNew prints the declaration of dup, a copy of the t that v points to, and returns the pointer to the copy. c is the
+// wire.Cloner.
 func (g *generator) cloneNew(c *jen.Statement, t model.Type) (body, result jen.Code) {
 	dup, v := g.id("dup"), pointedTo(g.id("v"))
 	if inPlace(t) {
@@ -140,7 +140,7 @@ func (g *generator) cloneBody(t model.Type) []jen.Code {
 		return @`, body, result)}
 }
 
-// cloneMap prints how dup becomes a copy of the map v. The function for a value that can hold another one is called
+// cloneMap prints the declaration of dup, a copy of the map v. The function for a value that can hold another one is called
 // through an interface value, which would take variables of the loop to the heap each time.
 func (g *generator) cloneMap(t *model.Map) jen.Code {
 	c, key, elem := g.id("c"), g.id("k"), goType(t.Elem)

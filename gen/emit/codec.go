@@ -58,7 +58,7 @@ func (c *codec) encoderParams(v ...jen.Code) []jen.Code {
 	return append([]jen.Code{c.quote(`e *jsonwire.Encoder`), c.quote(`b []byte`)}, v...)
 }
 
-// helper asks for a function, once, and returns its name.
+// helper queues the printing of a function, unless it is queued already, and returns its name.
 func (c *codec) helper(verb, label, variant string, build func(name string) []jen.Code) string {
 	name := c.function(verb, label, variant)
 	c.helpers.need(label, verb+variant, func() []jen.Code { return build(name) })

@@ -40,7 +40,8 @@ func (c *codec) functions(d *model.Decl) []jen.Code {
 	return code
 }
 
-// appendEntry prints AppendJSON or AppendOrderJSON. head is the declaration without the results.
+// appendEntry prints AppendJSON or AppendOrderJSON. head is the declaration without the results, call the expression that
+// appends v.
 func (c *codec) appendEntry(d *model.Decl, name string, head, call jen.Code) jen.Code {
 	body := c.quote(`var e jsonwire.Encoder
 		return e.Close(@)`, call)
@@ -72,7 +73,7 @@ func (c *codec) decodeEntry(d *model.Decl, name string, head, call jen.Code) jen
 		"if a is nil, it is heap memory. On error v holds what was decoded before it."), head, body)
 }
 
-// setRootType prints what tells a decoder the type of the document, unless errors know it by its members.
+// setRootType prints the call that tells a decoder the type of the document. Errors name a struct by its members instead.
 func (c *codec) setRootType(d *model.Decl) []jen.Code {
 	if _, ok := d.Type.(*model.Struct); ok && !d.Wraps && d.OwnIn(c.format.Name).Decode.Form == model.NoHook {
 		return nil
