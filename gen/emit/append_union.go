@@ -87,13 +87,7 @@ func (w *writer) tag(m written) {
 func (w *writer) tagText(u *model.Union, tag string) {
 	if u.Integers {
 		w.heads(w.format.Integer(model.Integer(tag)))
-		return
+	} else {
+		w.text(tag)
 	}
-	head, text, ok := w.format.MemberName(tag)
-	if !ok {
-		w.call(`e.AppendString(b, @)`, jen.Lit(tag))
-		return
-	}
-	w.heads(head)
-	w.literal(text)
 }

@@ -98,15 +98,22 @@ func (w *writer) name(m *model.Member, separated bool) {
 		w.literal(w.format.Separator)
 	}
 	if m.Integer {
-		n, _ := strconv.ParseInt(m.Name, 10, 64)
-		w.heads(w.format.Integer(n))
-	} else if head, text, ok := w.format.MemberName(m.Name); ok {
-		w.heads(head)
-		w.literal(text)
+		w.heads(w.format.Integer(model.Integer(m.Name)))
 	} else {
-		w.call(`e.AppendString(b, @)`, strconv.Quote(m.Name))
+		w.text(m.Name)
 	}
 	w.literal(w.format.Colon)
+}
+
+// text appends a constant string as a value.
+func (w *writer) text(s string) {
+	head, text, ok := w.format.MemberName(s)
+	if !ok {
+		w.call(`e.AppendString(b, @)`, strconv.Quote(s))
+		return
+	}
+	w.heads(head)
+	w.literal(text)
 }
 
 // value appends the t at p.

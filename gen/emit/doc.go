@@ -24,5 +24,6 @@
 //	append_*.go       writers
 //	enum.go           names of the values of types
 //	presence.go       conditions of omitempty and omitzero
-//	clone.go zero.go guard.go   the rest of the shared file
+//	clone.go zero.go shared.go  the shared file
+//	quote.go          quotations: generated code as it is printed
 package emit

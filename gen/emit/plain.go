@@ -99,16 +99,21 @@ func embeddedType(f *model.Field) (t model.Type, pointer bool) {
 
 // plainName asks for the plain type of d and returns its name.
 func (c *codec) plainName(d *model.Decl) string {
-	label := upperFirst(c.label(&model.Ref{Decl: d}))
+	ref := &model.Ref{Decl: d}
+	label := upperFirst(c.label(ref))
 	name := c.scope.name("plain type "+label, "plain"+label)
 	c.helpers.need(label, "", func() []jen.Code {
 		if c.embedsMethods(d) {
 			return c.copiedType(d, name)
 		}
-		return []jen.Code{c.quote(`@
-			type @ @`, doc(name+" is "+c.shortName(d)+" without methods."), instantiated(name, typeParams(d.Params)), goType(&model.Ref{Decl: d}))}
+		return c.plainDecl(name, c.shortName(d), ref)
 	})
 	return name
+}
+
+func (c *codec) plainDecl(name, of string, t model.Type) []jen.Code {
+	return []jen.Code{c.quote(`@
+		type @ @`, doc(name+" is "+of+" without methods."), instantiated(name, typeParams(params(t))), goType(t))}
 }
 
 func (c *codec) shortName(d *model.Decl) string {
@@ -127,10 +132,7 @@ func (c *codec) plainType(t model.Type) *jen.Statement {
 	if !ok {
 		name := "plain" + upperFirst(c.label(t))
 		name = c.scope.name(name, name)
-		c.helpers.need(upperFirst(c.label(t)), "", func() []jen.Code {
-			return []jen.Code{c.quote(`@
-				type @ @`, doc(name+" is "+c.label(t)+" without methods."), name, goType(t))}
-		})
+		c.helpers.need(upperFirst(c.label(t)), "", func() []jen.Code { return c.plainDecl(name, c.label(t), t) })
 		return jen.Id(name)
 	}
 	return instantiated(c.plainName(r.Decl), plainArgs(r))
