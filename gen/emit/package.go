@@ -98,11 +98,13 @@ type generator struct {
 }
 
 func newGenerator(p *model.Package) *generator {
+	block := maps.Clone(p.Scope) // names that only the user's files give to imports mean nothing in generated files
+	maps.DeleteFunc(block, func(_ string, inBlock bool) bool { return !inBlock })
 	g := &generator{
 		pkg:     p,
 		decls:   append([]*model.Decl(nil), p.Decls...),
 		scope:   newNames(p.Scope),
-		locals:  newNames(declared(p.Scope)),
+		locals:  newNames(block),
 		labels:  newNames(nil),
 		handles: handles{vars: map[string]*jen.Statement{}},
 		clones:  newHelpers(),
@@ -131,18 +133,6 @@ func newGenerator(p *model.Package) *generator {
 		g.locals.name(name, name)
 	}
 	return g
-}
-
-// declared are the names of a scope that the package block has. Those that only
-// the user's files give to imports mean nothing in generated files.
-func declared(scope map[string]bool) map[string]bool {
-	block := map[string]bool{}
-	for name, inBlock := range scope {
-		if inBlock {
-			block[name] = true
-		}
-	}
-	return block
 }
 
 // id is an identifier of a generated function's own.

@@ -201,12 +201,9 @@ func (t *testFile) functions(formats []Format) (decls []jen.Code) {
 
 // declareTwins prints the needed twins, in the order of their names.
 func (t *testFile) declareTwins() (decls []jen.Code) {
-	byName := map[string]*model.Twin{}
-	for twin := range t.needed {
-		byName[t.twinName(twin)] = twin
-	}
-	for _, name := range slices.Sorted(maps.Keys(byName)) {
-		decls = append(decls, t.declareTwin(name, byName[name])...)
+	byName := func(a, b *model.Twin) int { return strings.Compare(t.twinName(a), t.twinName(b)) }
+	for _, twin := range slices.SortedFunc(maps.Keys(t.needed), byName) {
+		decls = append(decls, t.declareTwin(twin)...)
 	}
 	return decls
 }

@@ -40,8 +40,8 @@ func (g *generator) nameTwins() {
 func (g *generator) twinName(t *model.Twin) string { return g.twins[t] }
 
 // declareTwin prints a twin, with the methods of its type's author.
-func (g *generator) declareTwin(name string, t *model.Twin) []jen.Code {
-	what := "stands for a type that has no name here."
+func (g *generator) declareTwin(t *model.Twin) []jen.Code {
+	name, what := g.twinName(t), "stands for a type that has no name here."
 	if len(t.Of) > 0 {
 		what = "is " + t.Of.Short() + " without generated methods."
 	}
