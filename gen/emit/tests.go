@@ -73,43 +73,33 @@ func (t *testFile) isShaped(d *model.Decl) bool {
 
 // declared adds the case of a declared type, or the reason that there is none.
 func (t *testFile) declared(f Format, d *model.Decl) {
-	if t.isShaped(d) {
-		t.shaped(f, d)
+	name, twin, shaped := d.Name.Name, t.byDecl[d], t.isShaped(d)
+	if reason := t.whyUnshaped(t.shapes, d); shaped && reason != "" {
+		if f.Twins {
+			t.lacks(name + " has a shape and is not compared: " + reason + ".")
+		}
 		return
 	}
-	twin := t.byDecl[d]
-	if twin == nil && f.Twins || t.policed() && (twin == nil || partial(twin, map[*model.Twin]bool{})) {
-		t.lacks(d.Name.Name + " has no twin: its fields cannot be written here without generated methods.")
+	if !shaped && (twin == nil && f.Twins || t.policed() && (twin == nil || partial(twin, map[*model.Twin]bool{}))) {
+		t.lacks(name + " has no twin: its fields cannot be written here without generated methods.")
 		return
 	}
 	codec := typeName(d.Name)
 	switch {
-	case t.policed():
+	case t.policed(): // not shaped
 		codec = t.tag(twin, d)
 	case d.NoMethods:
 		codec = jen.Id(t.functionsName(d))
-		t.called[d] = true
-	}
-	t.compared(f, codec, twin, d.Name.Name)
-}
-
-// shaped adds the case of a declared type with shapes, or the reason that there is none.
-func (t *testFile) shaped(f Format, d *model.Decl) {
-	if reason := t.whyUnshaped(t.shapes, d); reason != "" {
-		if f.Twins {
-			t.lacks(d.Name.Name + " has a shape and is not compared: " + reason + ".")
-		}
-		return
-	}
-	codec := typeName(d.Name)
-	if d.NoMethods {
-		codec = jen.Id(t.functionsName(d))
-		if !t.called[d] {
+		if shaped && !t.called[d] {
 			t.shapes.wraps = append(t.shapes.wraps, t.functionsName(d))
 		}
 		t.called[d] = true
 	}
-	t.cases = append(t.cases, t.shapes.shapedCase(f, codec, d.Name.Name))
+	if shaped {
+		t.cases = append(t.cases, t.shapes.shapedCase(f, codec, name))
+	} else {
+		t.compared(f, codec, twin, name)
+	}
 }
 
 // instance adds the case of an instance of a generic type, if it is compared.

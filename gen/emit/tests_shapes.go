@@ -35,7 +35,7 @@ func (g *generator) newShapes(isShaped func(d *model.Decl) bool) *shapedCases {
 	return s
 }
 
-// why returns why a type with shapes has no case, "" if it has one.
+// whyUnshaped returns why a type with shapes has no case, "" if it has one.
 func (g *generator) whyUnshaped(s *shapedCases, d *model.Decl) string {
 	switch {
 	case g.policed():
