@@ -141,16 +141,16 @@ func (w *writer) entryValue(t *model.Map) {
 func (w *writer) sort(t *model.Map) {
 	c, elem := w.codec, goType(t.Elem)
 	encode, _ := t.Keys(c.format.Name)
-	sorter, coder, small, values, last := c.wire(sorters[encode]), "", "", c.id("values"), jen.Null()
-	pool := w.quote(`wire.EntriesOf[@]()`, elem)
+	sorter, values, last := c.wire(sorters[encode]), c.id("values"), jen.Null()
+	before := w.quote(`wire.EntriesOf[@]()`, elem) // the arguments before v
 	if !isGeneric(t.Elem) {
-		pool = addressOf(c.entries(t))
+		before = addressOf(c.entries(t))
 	}
 	switch encode {
 	case model.KeyString, model.KeyInteger, model.KeyUnsigned:
 		sorter = jen.Qual(wirePath, sorters[encode])
 	default: // which may fail
-		coder = "e, b, "
+		before = w.quote(`e, b, @`, before)
 	}
 	switch encode {
 	case model.KeyNamed, model.KeyListed:
@@ -158,17 +158,18 @@ func (w *writer) sort(t *model.Map) {
 	case model.KeyShim:
 		last = w.quote(`, @`, c.shimTo(t.Key.(*model.Shim)))
 	case model.KeyString:
-		small = "nil, "
+		small := jen.Nil()
 		switch t.Elem.(type) {
 		case *model.Basic, *model.Enum, *model.Any:
-			small = "&small, "
+			small = w.quote(`&small`)
 			w.print(`var small wire.SmallMap[@]`, elem)
 		}
+		before = w.quote(`@, @`, before, small)
 	}
 	if !readsValue(t.Elem) {
 		values = jen.Id("_")
 	}
-	w.print(`keys, @, list := @(@@, @v@)`, values, sorter, coder, pool, small, last)
+	w.print(`keys, @, list := @(@, v@)`, values, sorter, before, last)
 }
 
 // appendKey appends the text of key. A format that has integers for keys makes

@@ -137,7 +137,7 @@ func (c *codec) appendBasic(t *model.Basic, p place, quoted bool) appendCall {
 	scalar, wide := "Int64", model.Int64
 	switch {
 	case t.Kind == model.Bool, t.Kind == model.String, t.Kind == model.Float32, t.Kind == model.Float64:
-		scalar, wide = readers[t.Kind], t.Kind
+		scalar, wide = reader(t.Kind), t.Kind
 	case t.Kind >= model.Uint:
 		scalar, wide = "Uint64", model.Uint64
 	}

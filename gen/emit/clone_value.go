@@ -136,9 +136,6 @@ func (g *generator) cloner(t, u model.Type) string {
 	return name
 }
 
-// clonerParam prints:  c *wire.Cloner
-func (g *generator) clonerParam() jen.Code { return g.quote(`c *wire.Cloner`) }
-
 // counted counts the levels of what calls itself.
 func (g *generator) counted(body any) *jen.Statement {
 	return g.quote(`c.Enter()

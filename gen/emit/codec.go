@@ -48,16 +48,6 @@ func (c *codec) function(verb, label, variant string) string {
 	return c.scope.name(want, want) // labels are unique
 }
 
-// decoderParams prints:  d *jsonwire.Decoder, i int
-func (c *codec) decoderParams(v ...jen.Code) []jen.Code {
-	return append([]jen.Code{c.quote(`d *jsonwire.Decoder`), c.quote(`i int`)}, v...)
-}
-
-// encoderParams prints:  e *jsonwire.Encoder, b []byte
-func (c *codec) encoderParams(v ...jen.Code) []jen.Code {
-	return append([]jen.Code{c.quote(`e *jsonwire.Encoder`), c.quote(`b []byte`)}, v...)
-}
-
 // helper queues the printing of a function, unless it is queued already, and returns its name.
 func (c *codec) helper(verb, label, variant string, build func(name string) []jen.Code) string {
 	name := c.function(verb, label, variant)

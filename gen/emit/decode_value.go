@@ -6,13 +6,8 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// readers are the methods of a decoder for basic kinds.
-var readers = map[model.Kind]string{
-	model.Bool: "Bool", model.Int: "Int", model.Int8: "Int8", model.Int16: "Int16", model.Int32: "Int32",
-	model.Int64: "Int64", model.Uint: "Uint", model.Uint8: "Uint8", model.Uint16: "Uint16", model.Uint32: "Uint32",
-	model.Uint64: "Uint64", model.Uintptr: "Uintptr", model.Float32: "Float32", model.Float64: "Float64",
-	model.String: "String",
-}
+// reader is the name of the method of a decoder for a basic kind.
+func reader(k model.Kind) string { return upperFirst(k.String()) }
 
 // read is the call that reads a t into p.
 func (c *codec) read(t model.Type, p place) *jen.Statement {
@@ -33,7 +28,7 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 	case *model.Coerced:
 		return c.quote(`d.Coerced(i, @)`, p.as(jen.Id(t.Elem.Kind.String()), hasName))
 	case *model.Basic:
-		return c.quote(`d.@(i, @)`, readers[t.Kind], p.as(jen.Id(t.Kind.String()), hasName))
+		return c.quote(`d.@(i, @)`, reader(t.Kind), p.as(jen.Id(t.Kind.String()), hasName))
 	case *model.Enum:
 		switch {
 		case !c.named(t):
@@ -158,7 +153,7 @@ func (c *codec) ifNull(assign bool) jen.Code {
 func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 	switch t := t.(type) {
 	case *model.Basic:
-		return c.quote(`jsonwire.Quoted(d, i, @, (*jsonwire.Decoder).@)`, p.as(jen.Id(t.Kind.String()), t.TypeName != nil), readers[t.Kind])
+		return c.quote(`jsonwire.Quoted(d, i, @, (*jsonwire.Decoder).@)`, p.as(jen.Id(t.Kind.String()), t.TypeName != nil), reader(t.Kind))
 	case *model.Enum:
 		if !c.named(t) {
 			return c.readQuoted(t.Plain, p)
@@ -218,10 +213,7 @@ func (c *codec) reader(t model.Type) string {
 
 // readerOf asks for the function decodeJSON<Label><Variant> that reads a t, and returns its name.
 func (c *codec) readerOf(t model.Type, variant string, body func() []jen.Code) string {
-	label := c.label(t)
-	name := c.function("decode", label, variant)
-	c.helpers.need(label, "decode"+variant, func() []jen.Code { return c.decodeFunc(name, t, body()) })
-	return name
+	return c.helper("decode", c.label(t), variant, func(name string) []jen.Code { return c.decodeFunc(name, t, body()) })
 }
 
 func (c *codec) readerBody(t model.Type) []jen.Code {

@@ -56,8 +56,7 @@ func (c *codec) readContainer(kind string, t, elem model.Type, p place) *jen.Sta
 }
 
 func (c *codec) appendContainer(kind string, t, elem model.Type, p place) appendCall {
-	call := c.quote(`e.Append@(b, @, @, @)`, kind, p.container(t), c.untypedHandle(t, elem), nilPointer(elem))
-	return appendCall{expr: call, generated: true}
+	return c.generatedCall(`e.Append@(b, @, @, @)`, kind, p.container(t), c.untypedHandle(t, elem), nilPointer(elem))
 }
 
 // untypedHandle prints the handle for a container t, for functions that are not compiled for its type.
@@ -77,7 +76,7 @@ func (c *codec) readValue(t model.Type, p place) *jen.Statement {
 }
 
 func (c *codec) appendCircle(p place) appendCall {
-	return appendCall{expr: c.quote(`e.AppendPointer(b, @)`, p.addr()), generated: true}
+	return c.generatedCall(`e.AppendPointer(b, @)`, p.addr())
 }
 
 // scalarsName returns the name of the methods for a container of basic types, "" for other types.
@@ -104,7 +103,7 @@ func scalarsName(t model.Type) string {
 	if !ok || b.TypeName != nil {
 		return ""
 	}
-	return readers[b.Kind] + kind
+	return reader(b.Kind) + kind
 }
 
 // container prints the address of the container t at p, as a pointer to its type without a name.

@@ -25,9 +25,7 @@ func (c *codec) appendOneOrMany(t *model.OneOrMany, p place) appendCall {
 	if !t.Unwrap {
 		return c.appendCall(t.List, p, false)
 	}
-	label := c.label(t)
-	name := c.function("append", label, "")
-	c.helpers.need(label, "append", func() []jen.Code {
+	name := c.helper("append", c.label(t), "", func(name string) []jen.Code {
 		w := c.writer()
 		first := at(c.quote(`v[0]`))
 		one := w.block(func(w *writer) { w.value(t.List.Elem, first, false) })
@@ -39,5 +37,5 @@ func (c *codec) appendOneOrMany(t *model.OneOrMany, p place) appendCall {
 		w.add(jen.If(alone).Block(one...).Else().Block(many...))
 		return c.appendFunc(name, t, goType(t), c.code(w.end()))
 	})
-	return appendCall{expr: c.quote(`@(e, b, @)`, name, p.value()), generated: true}
+	return c.generatedCall(`@(e, b, @)`, name, p.value())
 }

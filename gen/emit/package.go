@@ -140,15 +140,6 @@ func (g *generator) id(name string) *jen.Statement {
 	return jen.Id(g.locals.name(name, name))
 }
 
-// ids prints:  i, err
-func (g *generator) ids(names ...string) *jen.Statement {
-	var list []jen.Code
-	for _, n := range names {
-		list = append(list, g.id(n))
-	}
-	return jen.List(list...)
-}
-
 // both returns the build constraint of code under two.
 func both(a, b string) string {
 	if a == "" || a == b {

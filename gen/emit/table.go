@@ -79,9 +79,6 @@ func (g *generator) tablePart(d *model.Decl) *jen.Statement {
 // lines are the elements of a composite literal, each on a line of its own.
 var lines = jen.Options{Open: "{", Close: "}", Separator: ",", Multi: true}
 
-// keyed prints:  Names: "id,lines"
-func keyed(name string, value jen.Code) jen.Code { return jen.Id(name).Op(":").Add(value) }
-
 // tableForm prints the fields that a table and the form of another format have.
 func (g *generator) tableForm(f *model.TableForm, zero *jen.Statement) []jen.Code {
 	var pointers []jen.Code
