@@ -29,15 +29,15 @@ type bound struct {
 }
 
 var bounds = []bound{
-	{"hand-written lines of runtime, without catenatest", 49_900, 200, 46_000, func(t *testing.T) int { return lines(t, isRuntime) }},
-	{"hand-written lines of gen", 32_200, 200, 26_000, func(t *testing.T) int { return lines(t, isGen) }},
+	{"hand-written lines of runtime, without catenatest", 49_400, 100, 46_000, func(t *testing.T) int { return lines(t, isRuntime) }},
+	{"hand-written lines of gen", 30_800, 100, 26_000, func(t *testing.T) int { return lines(t, isGen) }},
 	{"stencilled lines", 14_950, 100, 9_500, func(t *testing.T) int {
 		return lines(t, func(f file) bool { return strings.HasPrefix(f.text, stencilHeader) })
 	}},
 	{"files of jsonwire", 114, 2, 90, filesOf("json")},
 	{"files of msgpackwire", 117, 2, 90, filesOf("msgpack")},
 	{"files of cborwire", 125, 2, 90, filesOf("cbor")},
-	{"lines of testdata/api", 2_550, 20, 2_250, apiLines},
+	{"lines of testdata/api", 2_090, 20, 2_250, apiLines},
 	{"hand-written files that name notnull", 16, 0, 10, func(t *testing.T) int {
 		return count(t, func(f file) bool {
 			return !f.isTest() && !f.isGenerated() && f.in("cmd", "gen", "runtime") && strings.Contains(strings.ToLower(f.text), "notnull")
@@ -46,7 +46,7 @@ var bounds = []bound{
 	{"lines of the longest function of runtime", 112, 0, 110, longestFunction},
 	{"package variables of runtime", 290, 3, 240, packageVariables},
 	{"lines of catenatest that a user's test links", 10_750, 50, 1_500, linkedByTests},
-	{"KB of the module as go get downloads it", 5_800, 100, 3_000, downloaded},
+	{"KB of the module as go get downloads it", 5_750, 100, 3_000, downloaded},
 	{"generated lines", 610_000, 5_000, 400_000, func(t *testing.T) int { // those of originals are ignored by git
 		return lines(t, func(f file) bool { return f.isGenerated() && !f.in("testdata/shapes/originals") })
 	}},

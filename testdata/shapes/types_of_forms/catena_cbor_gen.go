@@ -9,6 +9,7 @@ package types_of_forms
 import (
 	"time"
 
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
@@ -355,6 +356,95 @@ func (v *Parts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var renamedCBORMembers = cborwire.Members{Type: (*Renamed)(nil), Names: "stamp,list,keys,page,pages,optional,either,own"}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Renamed) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Renamed) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Renamed) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 7
+	b = wire.AppendInRoom(b, "\xbc\x65stamp")
+	b = e.AppendFormattedTime(b, v.Stamp.Time, &unixTimeFormat)
+	if e.Streams() {
+		total := n
+		if !v.Optional.IsZero() {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
+	}
+	b = wire.AppendInRoom(b, "\x64list")
+	b = appendCBORformsUnixSlice(e, b, v.List)
+	b = wire.AppendInRoom(b, "\x64keys")
+	b = appendCBORformsSecondsFormsUnixMap(e, b, v.Keys)
+	b = wire.AppendInRoom(b, "\x64page")
+	b = v.Page.AppendCBORValue(e, b)
+	b = wire.AppendInRoom(b, "\x65pages")
+	b = v.Pages.AppendCBORValue(e, b)
+	if !v.Optional.IsZero() {
+		n++
+		b = wire.AppendInRoom(b, "\x68optional")
+		b = appendCBORformsDateOnlyOptional(e, b, &v.Optional)
+	}
+	b = wire.AppendInRoom(b, "\x66either")
+	b = appendCBORformsISO8601PointerSliceOptional(e, b, &v.Either)
+	b = wire.AppendInRoom(b, "\x63own")
+	b = e.AppendInt64(b, int64(v.Own))
+	return e.CloseCounted(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Renamed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Renamed)(nil))
+	}
+	f, i, err := d.Object(i, &renamedCBORMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // stamp
+			i, err = d.FormattedTime(i, &v.Stamp.Time, &unixTimeFormat)
+		case 1: // list
+			i, err = decodeCBORformsUnixSlice(d, i, &v.List)
+		case 2: // keys
+			i, err = decodeCBORformsSecondsFormsUnixMap(d, i, &v.Keys)
+		case 3: // page
+			i, err = v.Page.DecodeCBORValue(d, i)
+		case 4: // pages
+			i, err = v.Pages.DecodeCBORValue(d, i)
+		case 5: // optional
+			i, err = decodeCBORformsDateOnlyOptional(d, i, &v.Optional)
+		case 6: // either
+			i, err = decodeCBORformsISO8601PointerSliceOptional(d, i, &v.Either)
+		case 7: // own
+			f, i, err = d.Int64Member(i, (*int64)(&v.Own), &renamedCBORMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &renamedCBORMembers, f, err)
+	}
+	return i, err
+}
+
 var timesCBORMembers = cborwire.Members{Type: (*Times)(nil), Names: "unix,milli,micro,nano,plain,http,table,date,clock,omitted"}
 
 // AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
@@ -454,6 +544,14 @@ func init() {
 		},
 	)
 	cborwire.Register(
+		func(d *cborwire.Decoder, i int, v *[]forms.Seconds) (int, error) {
+			return decodeCBORformsSecondsSlice(d, i, v)
+		},
+		func(e *cborwire.Encoder, b []byte, v *[]forms.Seconds) []byte {
+			return appendCBORformsSecondsSlice(e, b, *v)
+		},
+	)
+	cborwire.Register(
 		func(d *cborwire.Decoder, i int, v *forms.Unix) (int, error) {
 			return d.FormattedTime(i, &v.Time, &unixTimeFormat)
 		},
@@ -522,6 +620,24 @@ func decodeCBORPageTSlice[T any](d *cborwire.Decoder, i int, v *[]T) (int, error
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arenacore.End(slab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendCBORformsDateOnlyOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[forms.DateOnly]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, p.Time, &dateOnlyTimeFormat)
+}
+
+func decodeCBORformsDateOnlyOptional(d *cborwire.Decoder, i int, v *catena.Optional[forms.DateOnly]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, &v.Target().Time, &dateOnlyTimeFormat)
+	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -623,6 +739,63 @@ func decodeCBORformsISO8601PointerFormsUnixMap(d *cborwire.Decoder, i int, v *ma
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
+	return i, err
+}
+
+func appendCBORformsISO8601PointerSlice(e *cborwire.Encoder, b []byte, v []*forms.ISO8601) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendCBORformsISO8601Pointer(e, b, v[k])
+	}
+	return b
+}
+
+func decodeCBORformsISO8601PointerSlice(d *cborwire.Decoder, i int, v *[]*forms.ISO8601) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&formsISO8601PointerSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&formsISO8601PointerSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeCBORformsISO8601Pointer(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&formsISO8601PointerSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendCBORformsISO8601PointerSliceOptional(e *cborwire.Encoder, b []byte, v *catena.Optional[[]*forms.ISO8601]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return cborwire.AppendNull(b)
+	}
+	return appendCBORformsISO8601PointerSlice(e, b, *p)
+}
+
+func decodeCBORformsISO8601PointerSliceOptional(d *cborwire.Decoder, i int, v *catena.Optional[[]*forms.ISO8601]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + cborwire.NullLen, nil
+	}
+	i, err := decodeCBORformsISO8601PointerSlice(d, i, v.Target())
+	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -755,6 +928,52 @@ func decodeCBORformsSecondsArray2(d *cborwire.Decoder, i int, v *[2]forms.Second
 	return i, err
 }
 
+func appendCBORformsSecondsFormsUnixMap(e *cborwire.Encoder, b []byte, v map[forms.Unix]forms.Seconds) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	keys, values, list := cborwire.SortText(e, b, &formsSecondsFormsUnixEntries, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), &secDurationFormat)
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeCBORformsSecondsFormsUnixMap(d *cborwire.Decoder, i int, v *map[forms.Unix]forms.Seconds) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(&formsSecondsFormsUnixMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[forms.Unix]
+	for more {
+		k := arenacore.NextCell(&formsUnixSlab, d.Arena, &keyCell, d.Calls)
+		ok := d.TextKey(key, k)
+		var e forms.Seconds
+		i, err = d.FormattedDuration(i, (*time.Duration)(&e), &secDurationFormat)
+		if ok && !d.Stopped(err) {
+			m[*k] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
 func appendCBORformsSecondsPointer(e *cborwire.Encoder, b []byte, v *forms.Seconds) []byte {
 	if v == nil {
 		return cborwire.AppendNull(b)
@@ -769,6 +988,45 @@ func decodeCBORformsSecondsPointer(d *cborwire.Decoder, i int, v **forms.Seconds
 	}
 	*v = arenacore.Target(&formsSecondsSlab, d.Arena, v)
 	return d.FormattedDuration(i, (*time.Duration)(*v), &secDurationFormat)
+}
+
+func appendCBORformsSecondsSlice(e *cborwire.Encoder, b []byte, v []forms.Seconds) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendFormattedDuration(b, time.Duration(v[k]), &secDurationFormat)
+	}
+	return b
+}
+
+func decodeCBORformsSecondsSlice(d *cborwire.Decoder, i int, v *[]forms.Seconds) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&formsSecondsSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&formsSecondsSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.FormattedDuration(i, (*time.Duration)(&s[len(s)-1]), &secDurationFormat)
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&formsSecondsSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	return i, err
 }
 
 func appendCBORformsUnitsFormsDateOnlyMap(e *cborwire.Encoder, b []byte, v map[forms.DateOnly]forms.Units) []byte {
@@ -877,6 +1135,45 @@ func decodeCBORformsUnixPointer(d *cborwire.Decoder, i int, v **forms.Unix) (int
 	}
 	*v = arenacore.Target(&formsUnixSlab, d.Arena, v)
 	return d.FormattedTime(i, &(*v).Time, &unixTimeFormat)
+}
+
+func appendCBORformsUnixSlice(e *cborwire.Encoder, b []byte, v []forms.Unix) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendFormattedTime(b, v[k].Time, &unixTimeFormat)
+	}
+	return b
+}
+
+func decodeCBORformsUnixSlice(d *cborwire.Decoder, i int, v *[]forms.Unix) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + cborwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&formsUnixSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&formsUnixSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.FormattedTime(i, &s[len(s)-1].Time, &unixTimeFormat)
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&formsUnixSlab, d.Arena, cborwire.KeepRest(d, s, *v, err))
+	return i, err
 }
 
 func appendCBORformsUnixStringMap(e *cborwire.Encoder, b []byte, v map[string]forms.Unix) []byte {

@@ -6,6 +6,7 @@
 package types_of_forms
 
 import (
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/forms"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -24,11 +25,14 @@ var (
 	formsDateOnlySlab                     = arenacore.Slab[forms.DateOnly]{Make: arenacore.MakeSlab[forms.DateOnly]}
 	formsISO8601PointerFormsUnixEntries   wire.Entries[*forms.ISO8601]
 	formsISO8601PointerFormsUnixMaps      = arenacore.Map[forms.Unix, *forms.ISO8601]{Make: arenacore.MakeMap[forms.Unix, *forms.ISO8601]}
+	formsISO8601PointerSlab               = arenacore.Slab[*forms.ISO8601]{Make: arenacore.MakeSlab[*forms.ISO8601]}
 	formsISO8601Slab                      = arenacore.Slab[forms.ISO8601]{Make: arenacore.MakeSlab[forms.ISO8601]}
 	formsRFC1123PointerSlab               = arenacore.Slab[*forms.RFC1123]{Make: arenacore.MakeSlab[*forms.RFC1123]}
 	formsRFC1123PointerSliceStringEntries wire.Entries[[]*forms.RFC1123]
 	formsRFC1123PointerSliceStringMaps    = arenacore.Map[string, []*forms.RFC1123]{Make: arenacore.MakeMap[string, []*forms.RFC1123]}
 	formsRFC1123Slab                      = arenacore.Slab[forms.RFC1123]{Make: arenacore.MakeSlab[forms.RFC1123]}
+	formsSecondsFormsUnixEntries          wire.Entries[forms.Seconds]
+	formsSecondsFormsUnixMaps             = arenacore.Map[forms.Unix, forms.Seconds]{Make: arenacore.MakeMap[forms.Unix, forms.Seconds]}
 	formsSecondsSlab                      = arenacore.Slab[forms.Seconds]{Make: arenacore.MakeSlab[forms.Seconds]}
 	formsUnitsFormsDateOnlyEntries        wire.Entries[forms.Units]
 	formsUnitsFormsDateOnlyMaps           = arenacore.Map[forms.DateOnly, forms.Units]{Make: arenacore.MakeMap[forms.DateOnly, forms.Units]}
@@ -112,6 +116,21 @@ func (v *Parts) Clone() *Parts {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Renamed) Clone() *Renamed {
+	return v.CloneValue(new(wire.Cloner))
+}
+
+// CloneValue is Clone for generated code: c counts the levels.
+func (v *Renamed) CloneValue(c *wire.Cloner) *Renamed {
+	if v == nil {
+		return nil
+	}
+	dup := new(Renamed)
+	cloneRenamed(c, dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Times) Clone() *Times {
 	if v == nil {
 		return nil
@@ -164,6 +183,15 @@ func cloneParts(c *wire.Cloner, dst, src *Parts) {
 	dst.Behind = cloneformsSecondsPointer(src.Behind)
 }
 
+func cloneRenamed(c *wire.Cloner, dst, src *Renamed) {
+	*dst = *src
+	dst.List = cloneformsUnixSlice(src.List)
+	dst.Keys = cloneformsSecondsFormsUnixMap(src.Keys)
+	clonePage(c, &dst.Page, &src.Page)
+	clonePage(c, &dst.Pages, &src.Pages)
+	cloneformsISO8601PointerSliceOptional(c, &dst.Either, &src.Either)
+}
+
 func cloneformsDateOnlySlice(v []forms.DateOnly) []forms.DateOnly {
 	if v == nil {
 		return nil
@@ -192,6 +220,24 @@ func cloneformsISO8601PointerFormsUnixMap(c *wire.Cloner, v map[forms.Unix]*form
 	return dup
 }
 
+func cloneformsISO8601PointerSlice(c *wire.Cloner, v []*forms.ISO8601) []*forms.ISO8601 {
+	if v == nil {
+		return nil
+	}
+	dup := make([]*forms.ISO8601, len(v))
+	for k := range v {
+		dup[k] = cloneformsISO8601Pointer(v[k])
+	}
+	return dup
+}
+
+func cloneformsISO8601PointerSliceOptional(c *wire.Cloner, dst, src *catena.Optional[[]*forms.ISO8601]) {
+	*dst = *src
+	if p := dst.Pointer(); p != nil {
+		*p = cloneformsISO8601PointerSlice(c, *src.Pointer())
+	}
+}
+
 func cloneformsRFC1123Pointer(v *forms.RFC1123) *forms.RFC1123 {
 	if v == nil {
 		return nil
@@ -218,6 +264,17 @@ func cloneformsRFC1123PointerSliceStringMap(c *wire.Cloner, v map[string][]*form
 	dup := make(map[string][]*forms.RFC1123, len(v))
 	for k, e := range v {
 		dup[c.String(k)] = cloneformsRFC1123PointerSlice(c, e)
+	}
+	return dup
+}
+
+func cloneformsSecondsFormsUnixMap(v map[forms.Unix]forms.Seconds) map[forms.Unix]forms.Seconds {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[forms.Unix]forms.Seconds, len(v))
+	for k, e := range v {
+		dup[k] = e
 	}
 	return dup
 }
@@ -258,6 +315,15 @@ func cloneformsUnixPointer(v *forms.Unix) *forms.Unix {
 	}
 	dup := *v
 	return &dup
+}
+
+func cloneformsUnixSlice(v []forms.Unix) []forms.Unix {
+	if v == nil {
+		return nil
+	}
+	dup := make([]forms.Unix, len(v))
+	copy(dup, v)
+	return dup
 }
 
 func cloneformsUnixStringMap(c *wire.Cloner, v map[string]forms.Unix) map[string]forms.Unix {
@@ -343,6 +409,23 @@ type runGoGenerate_PartsHasChanged interface {
 type unchangedParts[T_ runGoGenerate_PartsHasChanged] struct{}
 
 var _ unchangedParts[Parts]
+
+type runGoGenerate_RenamedHasChanged interface {
+	~struct {
+		Stamp    Stamp                             `json:"stamp"`
+		List     []Stamp                           `json:"list"`
+		Keys     map[Stamp]Wait                    `json:"keys"`
+		Page     Page[Stamp]                       `json:"page"`
+		Pages    Page[Page[[]Wait]]                `json:"pages"`
+		Optional catena.Optional[forms.DateOnly]   `json:"optional,omitzero"`
+		Either   catena.Optional[[]*forms.ISO8601] `json:"either"`
+		Own      Own                               `json:"own"`
+	}
+}
+
+type unchangedRenamed[T_ runGoGenerate_RenamedHasChanged] struct{}
+
+var _ unchangedRenamed[Renamed]
 
 type runGoGenerate_TimesHasChanged interface {
 	~struct {

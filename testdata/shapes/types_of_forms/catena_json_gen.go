@@ -11,6 +11,7 @@ package types_of_forms
 import (
 	"time"
 
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/forms"
@@ -353,6 +354,85 @@ func (v *Parts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var renamedJSONMembers = jsonwire.Members{Type: (*Renamed)(nil), Names: "stamp,list,keys,page,pages,optional,either,own"}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
+// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Renamed) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Renamed) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Renamed) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"stamp":`)
+	b = e.AppendFormattedTime(b, v.Stamp.Time, &unixTimeFormat)
+	b = wire.AppendInRoom(b, `,"list":`)
+	b = appendJSONformsUnixSlice(e, b, v.List)
+	b = wire.AppendInRoom(b, `,"keys":`)
+	b = appendJSONformsSecondsFormsUnixMap(e, b, v.Keys)
+	b = wire.AppendInRoom(b, `,"page":`)
+	b = v.Page.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"pages":`)
+	b = v.Pages.AppendJSONValue(e, b)
+	if !v.Optional.IsZero() {
+		b = wire.AppendInRoom(b, `,"optional":`)
+		b = appendJSONformsDateOnlyOptional(e, b, &v.Optional)
+	}
+	b = wire.AppendInRoom(b, `,"either":`)
+	b = appendJSONformsISO8601PointerSliceOptional(e, b, &v.Either)
+	b = wire.AppendInRoom(b, `,"own":`)
+	b = e.AppendInt64(b, int64(v.Own))
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Renamed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Renamed)(nil))
+	}
+	f, i, err := d.Object(i, &renamedJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // stamp
+			i, err = d.FormattedTime(i, &v.Stamp.Time, &unixTimeFormat)
+		case 1: // list
+			i, err = decodeJSONformsUnixSlice(d, i, &v.List)
+		case 2: // keys
+			i, err = decodeJSONformsSecondsFormsUnixMap(d, i, &v.Keys)
+		case 3: // page
+			i, err = v.Page.DecodeJSONValue(d, i)
+		case 4: // pages
+			i, err = v.Pages.DecodeJSONValue(d, i)
+		case 5: // optional
+			i, err = decodeJSONformsDateOnlyOptional(d, i, &v.Optional)
+		case 6: // either
+			i, err = decodeJSONformsISO8601PointerSliceOptional(d, i, &v.Either)
+		case 7: // own
+			f, i, err = d.Int64Member(i, (*int64)(&v.Own), &renamedJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &renamedJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var timesJSONMembers = jsonwire.Members{Type: (*Times)(nil), Names: "unix,milli,micro,nano,plain,http,table,date,clock,omitted"}
 
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
@@ -449,6 +529,14 @@ func init() {
 		},
 	)
 	jsonwire.Register(
+		func(d *jsonwire.Decoder, i int, v *[]forms.Seconds) (int, error) {
+			return decodeJSONformsSecondsSlice(d, i, v)
+		},
+		func(e *jsonwire.Encoder, b []byte, v *[]forms.Seconds) []byte {
+			return appendJSONformsSecondsSlice(e, b, *v)
+		},
+	)
+	jsonwire.Register(
 		func(d *jsonwire.Decoder, i int, v *forms.Unix) (int, error) {
 			return d.FormattedTime(i, &v.Time, &unixTimeFormat)
 		},
@@ -520,6 +608,24 @@ func decodeJSONPageTSlice[T any](d *jsonwire.Decoder, i int, v *[]T) (int, error
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arenacore.EndNested(slab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendJSONformsDateOnlyOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[forms.DateOnly]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, p.Time, &dateOnlyTimeFormat)
+}
+
+func decodeJSONformsDateOnlyOptional(d *jsonwire.Decoder, i int, v *catena.Optional[forms.DateOnly]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, &v.Target().Time, &dateOnlyTimeFormat)
+	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -628,6 +734,66 @@ func decodeJSONformsISO8601PointerFormsUnixMap(d *jsonwire.Decoder, i int, v *ma
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
+	return i, err
+}
+
+func appendJSONformsISO8601PointerSlice(e *jsonwire.Encoder, b []byte, v []*forms.ISO8601) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = appendJSONformsISO8601Pointer(e, b, v[k])
+	}
+	return wire.AppendByte(b, ']')
+}
+
+func decodeJSONformsISO8601PointerSlice(d *jsonwire.Decoder, i int, v *[]*forms.ISO8601) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.Begin(&formsISO8601PointerSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&formsISO8601PointerSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeJSONformsISO8601Pointer(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&formsISO8601PointerSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendJSONformsISO8601PointerSliceOptional(e *jsonwire.Encoder, b []byte, v *catena.Optional[[]*forms.ISO8601]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return jsonwire.AppendNull(b)
+	}
+	return appendJSONformsISO8601PointerSlice(e, b, *p)
+}
+
+func decodeJSONformsISO8601PointerSliceOptional(d *jsonwire.Decoder, i int, v *catena.Optional[[]*forms.ISO8601]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + jsonwire.NullLen, nil
+	}
+	i, err := decodeJSONformsISO8601PointerSlice(d, i, v.Target())
+	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -770,11 +936,103 @@ func decodeJSONformsSecondsArray2(d *jsonwire.Decoder, i int, v *[2]forms.Second
 	return i, err
 }
 
+func appendJSONformsSecondsFormsUnixMap(e *jsonwire.Encoder, b []byte, v map[forms.Unix]forms.Seconds) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := jsonwire.SortText(e, b, &formsSecondsFormsUnixEntries, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), &secDurationFormat)
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendInRoom(b, "}")
+}
+
+func decodeJSONformsSecondsFormsUnixMap(d *jsonwire.Decoder, i int, v *map[forms.Unix]forms.Seconds) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMap(&formsSecondsFormsUnixMaps, d.Arena, v)
+	var keyCell arenacore.Passing[forms.Unix]
+	for more {
+		k := arenacore.NextCell(&formsUnixSlab, d.Arena, &keyCell, d.Calls)
+		ok := d.TextKey(key, k)
+		var e forms.Seconds
+		i, err = d.FormattedDuration(i, (*time.Duration)(&e), &secDurationFormat)
+		if ok && !d.Stopped(err) {
+			m[*k] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
 func appendJSONformsSecondsPointerQuoted(e *jsonwire.Encoder, b []byte, v *forms.Seconds) []byte {
 	if v == nil {
 		return jsonwire.AppendNull(b)
 	}
 	return e.AppendFormattedDuration(b, time.Duration(*v), &secDurationFormat)
+}
+
+func appendJSONformsSecondsSlice(e *jsonwire.Encoder, b []byte, v []forms.Seconds) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendFormattedDuration(b, time.Duration(v[k]), &secDurationFormat)
+	}
+	return wire.AppendInRoom(b, "]")
+}
+
+func decodeJSONformsSecondsSlice(d *jsonwire.Decoder, i int, v *[]forms.Seconds) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.Begin(&formsSecondsSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&formsSecondsSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.FormattedDuration(i, (*time.Duration)(&s[len(s)-1]), &secDurationFormat)
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&formsSecondsSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	return i, err
 }
 
 func appendJSONformsUnitsFormsDateOnlyMap(e *jsonwire.Encoder, b []byte, v map[forms.DateOnly]forms.Units) []byte {
@@ -891,6 +1149,48 @@ func decodeJSONformsUnixPointer(d *jsonwire.Decoder, i int, v **forms.Unix) (int
 	}
 	*v = arenacore.Target(&formsUnixSlab, d.Arena, v)
 	return d.FormattedTime(i, &(*v).Time, &unixTimeFormat)
+}
+
+func appendJSONformsUnixSlice(e *jsonwire.Encoder, b []byte, v []forms.Unix) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	start := len(b)
+	b = wire.AppendByte(b, '[')
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendFormattedTime(b, v[k].Time, &unixTimeFormat)
+	}
+	return wire.AppendInRoom(b, "]")
+}
+
+func decodeJSONformsUnixSlice(d *jsonwire.Decoder, i int, v *[]forms.Unix) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.Begin(&formsUnixSlab, d.Arena, v)
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&formsUnixSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.FormattedTime(i, &s[len(s)-1].Time, &unixTimeFormat)
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&formsUnixSlab, d.Arena, jsonwire.KeepRest(d, s, *v, err))
+	return i, err
 }
 
 func appendJSONformsUnixStringMap(e *jsonwire.Encoder, b []byte, v map[string]forms.Unix) []byte {

@@ -9,6 +9,7 @@ package types_of_forms
 import (
 	"time"
 
+	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/forms"
@@ -355,6 +356,95 @@ func (v *Parts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var renamedMsgpackMembers = msgpackwire.Members{Type: (*Renamed)(nil), Names: "stamp,list,keys,page,pages,optional,either,own"}
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
+// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
+// unchanged.
+func (v *Renamed) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Renamed) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Renamed) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 7
+	b = wire.AppendInRoom(b, "\xc1\xa5stamp")
+	b = e.AppendFormattedTime(b, v.Stamp.Time, &unixTimeFormat)
+	if e.Streams() {
+		total := n
+		if !v.Optional.IsZero() {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
+	}
+	b = wire.AppendInRoom(b, "\xa4list")
+	b = appendMsgpackformsUnixSlice(e, b, v.List)
+	b = wire.AppendInRoom(b, "\xa4keys")
+	b = appendMsgpackformsSecondsFormsUnixMap(e, b, v.Keys)
+	b = wire.AppendInRoom(b, "\xa4page")
+	b = v.Page.AppendMsgpackValue(e, b)
+	b = wire.AppendInRoom(b, "\xa5pages")
+	b = v.Pages.AppendMsgpackValue(e, b)
+	if !v.Optional.IsZero() {
+		n++
+		b = wire.AppendInRoom(b, "\xa8optional")
+		b = appendMsgpackformsDateOnlyOptional(e, b, &v.Optional)
+	}
+	b = wire.AppendInRoom(b, "\xa6either")
+	b = appendMsgpackformsISO8601PointerSliceOptional(e, b, &v.Either)
+	b = wire.AppendInRoom(b, "\xa3own")
+	b = e.AppendInt64(b, int64(v.Own))
+	return e.CloseCounted(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Renamed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Renamed)(nil))
+	}
+	f, i, err := d.Object(i, &renamedMsgpackMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // stamp
+			i, err = d.FormattedTime(i, &v.Stamp.Time, &unixTimeFormat)
+		case 1: // list
+			i, err = decodeMsgpackformsUnixSlice(d, i, &v.List)
+		case 2: // keys
+			i, err = decodeMsgpackformsSecondsFormsUnixMap(d, i, &v.Keys)
+		case 3: // page
+			i, err = v.Page.DecodeMsgpackValue(d, i)
+		case 4: // pages
+			i, err = v.Pages.DecodeMsgpackValue(d, i)
+		case 5: // optional
+			i, err = decodeMsgpackformsDateOnlyOptional(d, i, &v.Optional)
+		case 6: // either
+			i, err = decodeMsgpackformsISO8601PointerSliceOptional(d, i, &v.Either)
+		case 7: // own
+			f, i, err = d.Int64Member(i, (*int64)(&v.Own), &renamedMsgpackMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &renamedMsgpackMembers, f, err)
+	}
+	return i, err
+}
+
 var timesMsgpackMembers = msgpackwire.Members{Type: (*Times)(nil), Names: "unix,milli,micro,nano,plain,http,table,date,clock,omitted"}
 
 // AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
@@ -454,6 +544,14 @@ func init() {
 		},
 	)
 	msgpackwire.Register(
+		func(d *msgpackwire.Decoder, i int, v *[]forms.Seconds) (int, error) {
+			return decodeMsgpackformsSecondsSlice(d, i, v)
+		},
+		func(e *msgpackwire.Encoder, b []byte, v *[]forms.Seconds) []byte {
+			return appendMsgpackformsSecondsSlice(e, b, *v)
+		},
+	)
+	msgpackwire.Register(
 		func(d *msgpackwire.Decoder, i int, v *forms.Unix) (int, error) {
 			return d.FormattedTime(i, &v.Time, &unixTimeFormat)
 		},
@@ -522,6 +620,24 @@ func decodeMsgpackPageTSlice[T any](d *msgpackwire.Decoder, i int, v *[]T) (int,
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	*v = arenacore.End(slab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendMsgpackformsDateOnlyOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[forms.DateOnly]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return e.AppendFormattedTime(b, p.Time, &dateOnlyTimeFormat)
+}
+
+func decodeMsgpackformsDateOnlyOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[forms.DateOnly]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := d.FormattedTime(i, &v.Target().Time, &dateOnlyTimeFormat)
+	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -623,6 +739,63 @@ func decodeMsgpackformsISO8601PointerFormsUnixMap(d *msgpackwire.Decoder, i int,
 		key, more, i, err = d.Entry(i, key, err)
 	}
 	*v = m
+	return i, err
+}
+
+func appendMsgpackformsISO8601PointerSlice(e *msgpackwire.Encoder, b []byte, v []*forms.ISO8601) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = appendMsgpackformsISO8601Pointer(e, b, v[k])
+	}
+	return b
+}
+
+func decodeMsgpackformsISO8601PointerSlice(d *msgpackwire.Decoder, i int, v *[]*forms.ISO8601) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&formsISO8601PointerSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&formsISO8601PointerSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = decodeMsgpackformsISO8601Pointer(d, i, &s[len(s)-1])
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&formsISO8601PointerSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	return i, err
+}
+
+func appendMsgpackformsISO8601PointerSliceOptional(e *msgpackwire.Encoder, b []byte, v *catena.Optional[[]*forms.ISO8601]) []byte {
+	p := v.Pointer()
+	if p == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	return appendMsgpackformsISO8601PointerSlice(e, b, *p)
+}
+
+func decodeMsgpackformsISO8601PointerSliceOptional(d *msgpackwire.Decoder, i int, v *catena.Optional[[]*forms.ISO8601]) (int, error) {
+	if d.Null(i) {
+		v.SetNull()
+		return i + msgpackwire.NullLen, nil
+	}
+	i, err := decodeMsgpackformsISO8601PointerSlice(d, i, v.Target())
+	v.Settle(d.Fits(err))
 	return i, err
 }
 
@@ -755,6 +928,52 @@ func decodeMsgpackformsSecondsArray2(d *msgpackwire.Decoder, i int, v *[2]forms.
 	return i, err
 }
 
+func appendMsgpackformsSecondsFormsUnixMap(e *msgpackwire.Encoder, b []byte, v map[forms.Unix]forms.Seconds) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	keys, values, list := msgpackwire.SortText(e, b, &formsSecondsFormsUnixEntries, v)
+	start := len(b)
+	b = e.AppendMapHead(b, len(keys))
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendString(b, key.Text)
+		b = e.AppendFormattedDuration(b, time.Duration(values[key.At]), &secDurationFormat)
+	}
+	list.Close()
+	e.CloseMap(start)
+	return b
+}
+
+func decodeMsgpackformsSecondsFormsUnixMap(d *msgpackwire.Decoder, i int, v *map[forms.Unix]forms.Seconds) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMapFor(&formsSecondsFormsUnixMaps, d.Arena, v, d.Count())
+	var keyCell arenacore.Passing[forms.Unix]
+	for more {
+		k := arenacore.NextCell(&formsUnixSlab, d.Arena, &keyCell, d.Calls)
+		ok := d.TextKey(key, k)
+		var e forms.Seconds
+		i, err = d.FormattedDuration(i, (*time.Duration)(&e), &secDurationFormat)
+		if ok && !d.Stopped(err) {
+			m[*k] = e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
+}
+
 func appendMsgpackformsSecondsPointer(e *msgpackwire.Encoder, b []byte, v *forms.Seconds) []byte {
 	if v == nil {
 		return msgpackwire.AppendNull(b)
@@ -769,6 +988,45 @@ func decodeMsgpackformsSecondsPointer(d *msgpackwire.Decoder, i int, v **forms.S
 	}
 	*v = arenacore.Target(&formsSecondsSlab, d.Arena, v)
 	return d.FormattedDuration(i, (*time.Duration)(*v), &secDurationFormat)
+}
+
+func appendMsgpackformsSecondsSlice(e *msgpackwire.Encoder, b []byte, v []forms.Seconds) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendFormattedDuration(b, time.Duration(v[k]), &secDurationFormat)
+	}
+	return b
+}
+
+func decodeMsgpackformsSecondsSlice(d *msgpackwire.Decoder, i int, v *[]forms.Seconds) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&formsSecondsSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&formsSecondsSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.FormattedDuration(i, (*time.Duration)(&s[len(s)-1]), &secDurationFormat)
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&formsSecondsSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	return i, err
 }
 
 func appendMsgpackformsUnitsFormsDateOnlyMap(e *msgpackwire.Encoder, b []byte, v map[forms.DateOnly]forms.Units) []byte {
@@ -877,6 +1135,45 @@ func decodeMsgpackformsUnixPointer(d *msgpackwire.Decoder, i int, v **forms.Unix
 	}
 	*v = arenacore.Target(&formsUnixSlab, d.Arena, v)
 	return d.FormattedTime(i, &(*v).Time, &unixTimeFormat)
+}
+
+func appendMsgpackformsUnixSlice(e *msgpackwire.Encoder, b []byte, v []forms.Unix) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	start := len(b)
+	b = e.AppendArrayHead(b, len(v))
+	for k := range v {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		b = e.AppendFormattedTime(b, v[k].Time, &unixTimeFormat)
+	}
+	return b
+}
+
+func decodeMsgpackformsUnixSlice(d *msgpackwire.Decoder, i int, v *[]forms.Unix) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + msgpackwire.NullLen, nil
+	}
+	more, i, err := d.Array(i)
+	if err != nil {
+		return i, err
+	}
+	s := arenacore.BeginFor(&formsUnixSlab, d.Arena, v, d.Count())
+	for more {
+		if len(s) == cap(s) {
+			s = arenacore.Grow(&formsUnixSlab, d.Arena, s)
+		}
+		s = s[:len(s)+1]
+		i, err = d.FormattedTime(i, &s[len(s)-1].Time, &unixTimeFormat)
+		more, i, err = d.Element(i, len(s)-1, err)
+	}
+	*v = arenacore.End(&formsUnixSlab, d.Arena, msgpackwire.KeepRest(d, s, *v, err))
+	return i, err
 }
 
 func appendMsgpackformsUnixStringMap(e *msgpackwire.Encoder, b []byte, v map[string]forms.Unix) []byte {
