@@ -1,17 +1,5 @@
 package state
 
-import "math/bits"
-
-// A Payer counts memory against the limits of a call.
-type Payer interface {
-	// Pay counts so many bytes, and reports whether the limits allow them.
-	Pay(bytes int) bool
-}
-
-// unpaid is the length up to which the lists of a DuplicateChecker are not paid for: pooled ones
-// have as much.
-const unpaid = 64
-
 // paidLengths holds the lengths up to which the lists of a DuplicateChecker are paid for. They
 // follow from the document: the memory kept by a pooled DuplicateChecker costs as much as new
 // memory.
@@ -20,10 +8,9 @@ type paidLengths struct{ keys, maps, open, text, alike int }
 // The bytes of an element of each list. The entries of Alike are in a map, whose tables have at most
 // two slots for each of them.
 const (
-	positionBytes = bits.UintSize / 8
-	keyBytes      = 2*8 + positionBytes
-	frameBytes    = 2*8 + positionBytes
-	alikeBytes    = 2 * (2*positionBytes + 1)
+	keyBytes   = 2*8 + positionBytes
+	frameBytes = 2*8 + positionBytes
+	alikeBytes = 2 * (2*positionBytes + 1)
 )
 
 // room pays for a list of n elements of so many bytes, at least twice as long as the one before, and

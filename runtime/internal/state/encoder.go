@@ -23,7 +23,7 @@ type Encoder struct {
 
 	// full is the length of the output from which on lists flush it. It is negative after an error.
 	full   int
-	stream *Stream // where it is flushed to; nil if all of it stays in memory
+	stream outlet // where it is flushed to; nil if all of it stays in memory
 }
 
 // never is the length that no output reaches, and stopped one that each has reached.
@@ -105,7 +105,7 @@ func (e *Encoder) Fail(b []byte, err error) []byte {
 // known.
 func (e *Encoder) Lend(l *Encoder) {
 	l.depth, l.start = e.depth, e.textStart()
-	if l.stream != e.stream { // seldom: stores of pointers are dear while the collector marks
+	if l.stream != nil || e.stream != nil { // seldom: stores of pointers are dear while the collector marks
 		l.stream = e.stream
 	}
 	l.Regain(e)
@@ -156,8 +156,8 @@ func (e *Encoder) Error(format string, f PathReader) error {
 	}
 	w.Format = format
 	w.Path = e.place.Path(f)
-	if e.stream != nil && e.stream.Cut() {
-		w.Written = e.stream.total
+	if e.stream != nil {
+		w.Written = e.stream.cut()
 	}
 	return w
 }

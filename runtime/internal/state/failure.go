@@ -152,3 +152,12 @@ func tooLong(n, limit int) *Failure {
 		Reason: "input of " + strconv.Itoa(n) + " bytes is longer than the limit of " + strconv.Itoa(limit),
 	}
 }
+
+// BadName notes that the name at i, of an object whose unknown members are decoded, is none: what
+// is its kind.
+func (d *Decoder) BadName(i int, what string) {
+	d.Note(&Failure{
+		Kind: wire.ErrType, Offset: i, Steps: []jsonerr.Step{{Kind: jsonerr.KeyItself}},
+		Reason: what + " where a key expected",
+	})
+}

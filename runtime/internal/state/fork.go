@@ -1,14 +1,8 @@
 package state
 
 import (
-	"errors"
-
 	"github.com/ezrantn/catena/runtime/arenacore"
 )
-
-// ErrGuess is the panic of a decoder that would call a user-defined method although the position
-// where it began is guessed.
-var ErrGuess = errors.New("catena: a method would be called on a guess")
 
 // Share prepares d for forks. From now on no reader changes the input.
 func (d *Decoder) Share() {
@@ -31,16 +25,3 @@ func (d *Decoder) Fork(of *Decoder, guessed bool, limit int, stopper arenacore.S
 		d.Watch(limit, stopper)
 	}
 }
-
-// LockArena is called before a method of another author, and UnlockArena after it; see [arenacore.Arena.Lock].
-func (d *Decoder) LockArena() {
-	if d.Guessed {
-		panic(ErrGuess)
-	}
-	d.Special = true
-	d.Calls++
-	d.Arena.Lock()
-}
-
-// UnlockArena ends LockArena.
-func (d *Decoder) UnlockArena() { d.Arena.Unlock() }

@@ -1,6 +1,9 @@
 package state
 
 import (
+	"errors"
+	"math/bits"
+
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -21,6 +24,35 @@ func OutOfMemory(limit string) *Failure {
 	}
 }
 
+// A Payer counts memory against the limits of a call.
+type Payer interface {
+	// Pay counts so many bytes, and reports whether the limits allow them.
+	Pay(bytes int) bool
+}
+
+// unpaid is the length up to which pooled lists of a decoder are not paid for: idle ones have as much.
+const unpaid = 64
+
+// positionBytes is how many bytes a position in the input takes.
+const positionBytes = bits.UintSize / 8
+
 // Pay counts bytes that the decoder takes for itself against the limits of memory, and reports whether
 // they allow them.
 func (d *Decoder) Pay(bytes int) bool { return !d.Watched || d.Arena.Charge(bytes) }
+
+// ErrGuess is the panic of a decoder that would call a user-defined method although the position
+// where it began is guessed.
+var ErrGuess = errors.New("catena: a method would be called on a guess")
+
+// LockArena is called before a method of another author, and UnlockArena after it; see [arenacore.Arena.Lock].
+func (d *Decoder) LockArena() {
+	if d.Guessed {
+		panic(ErrGuess)
+	}
+	d.Special = true
+	d.Calls++
+	d.Arena.Lock()
+}
+
+// UnlockArena ends LockArena.
+func (d *Decoder) UnlockArena() { d.Arena.Unlock() }

@@ -37,15 +37,6 @@ func (d *Decoder) afterUnknown(err error, key string) error {
 	return err
 }
 
-// BadName notes that the name at i, of an object whose unknown members are decoded, is none: what
-// is its kind.
-func (d *Decoder) BadName(i int, what string) {
-	d.Note(&Failure{
-		Kind: wire.ErrType, Offset: i, Steps: []jsonerr.Step{{Kind: jsonerr.KeyItself}},
-		Reason: what + " where a key expected",
-	})
-}
-
 // AddUnknown adds a member, whose text the parts are, to the JSON object in *v, and returns its
 // text. rest is its result for the member before in this object, nil for the first: in an arena the
 // text is then a new one, on the heap the member is added to *v. It fails if that is no object; at

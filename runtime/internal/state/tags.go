@@ -184,3 +184,34 @@ func (t *Tags) Unlisted(v any) error {
 	name := dynamic.TypeName(v)
 	return Refused(name+" is no variant of "+dynamic.ElemName(t.Type), name, nil, wire.ErrUnsupported)
 }
+
+// LookAhead begins to keep the ends of what is passed.
+func (d *Decoder) LookAhead() {
+	if d.Ahead == nil {
+		if uint64(d.N) >= 1<<32 {
+			return
+		}
+		d.Special, d.Ahead = true, aheads.Get().(*Ahead)
+	}
+	d.Ahead.looking = true
+}
+
+// LookedAhead ends what LookAhead began. It counts the memory that was taken, and returns an error if that is
+// too much.
+func (d *Decoder) LookedAhead() error {
+	if d.Ahead == nil || !d.Ahead.looking {
+		return nil
+	}
+	return d.lookedAhead()
+}
+
+func (d *Decoder) lookedAhead() error {
+	a := d.Ahead
+	a.looking = false
+	n := len(a.starts) - a.paid
+	a.paid += n
+	if !d.Pay(8*n) && d.Refused != nil {
+		return d.Refused
+	}
+	return nil
+}

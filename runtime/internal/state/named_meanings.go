@@ -1,21 +1,5 @@
 package state
 
-// Meanings records the decoded keys of maps whose keys can be written in several ways, such as "low" and "0" for one
-// named value, so that RejectDuplicateKeys finds two spellings of one key.
-type Meanings struct {
-	Kept bool            // set by RejectDuplicateKeys
-	keys map[meaning]int // the position of each recorded key
-	paid int             // the number of entries that the limit of memory has been charged for
-}
-
-// A meaning is a decoded key: number if the keys are numbers, else text. first, the position of the map's first key,
-// tells maps apart.
-type meaning struct {
-	first  int
-	number int64
-	text   string
-}
-
 // meaningBytes is the memory in bytes that Repeats charges for an entry of keys: a map of Go has at most two slots for
 // each entry.
 const meaningBytes = 2 * (5*positionBytes + 8 + 1)
