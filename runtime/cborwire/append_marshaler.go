@@ -5,7 +5,6 @@ package cborwire
 import (
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -89,14 +88,4 @@ func MarshalBinaryInterface[T interface{ MarshalBinary() ([]byte, error) }](e *E
 // MarshalTextInterface is MarshalInterface for MarshalText.
 func MarshalTextInterface[T interface{ MarshalText() ([]byte, error) }](e *Encoder, b []byte, v T) []byte {
 	return e.AppendAny(b, v)
-}
-
-// refused makes the error for a value that CBOR cannot express.
-func refused(cause error, typeName string) error {
-	return state.Refused(cause.Error(), typeName, cause, wire.ErrUnsupported)
-}
-
-// failed makes the error for a value whose own method returned cause.
-func failed(cause error, v any) error {
-	return state.Refused(cause.Error(), dynamic.TypeName(v), cause, nil)
 }

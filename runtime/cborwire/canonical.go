@@ -311,3 +311,18 @@ func (x *canonizer) appendBignum(dst []byte, i int, tag uint64) ([]byte, int) {
 	dst = slices.Replace(dst, start, len(dst)-len(digits), front...)
 	return dst, j
 }
+
+// canonical makes what was appended to b from start on canonical.
+func canonical(b []byte, start int) ([]byte, error) {
+	f := buffers.Get().(*buffer)
+	text, err := canonicalize(f.Bytes(), b[start:])
+	if err == nil {
+		b = append(b[:start], text...)
+	}
+	f.Back(text)
+	buffers.Put(f)
+	return b, err
+}
+
+// canonicalForm appends the deterministic encoding of src.
+func canonicalForm(dst, src []byte) ([]byte, error) { return canonicalize(dst, src) }

@@ -5,7 +5,6 @@ package cborwire
 import (
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // A valueDecoder is a pointer to a type with generated code.
@@ -49,13 +48,3 @@ func reads(v any) (proto any) {
 	_ = d.Close(i, err)
 	return proto
 }
-
-// NilReceiver returns the error for decoding into v, a pointer that is nil.
-func NilReceiver(v any) error {
-	name := dynamic.TypeName(v)
-	return &wire.Error{Format: format, Offset: -1, Type: name, Reason: "decoding into a nil " + name, Cause: nilError(v)}
-}
-
-// InGeneric returns err, with which reading a struct of a generic type ended,
-// after it has been told the type: proto is (*T)(nil) for a T like Page[Line].
-func InGeneric(err error, proto any) error { return state.InGeneric(err, proto) }

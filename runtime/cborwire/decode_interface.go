@@ -44,3 +44,12 @@ type unsettable string
 func (name unsettable) Error() string {
 	return "cannot set embedded pointer to unexported struct " + string(name)
 }
+
+// unsupported is Unsupported for a value that is not nil.
+func (d *Decoder) unsupported(i int, proto any) (int, error) {
+	end, err := d.Skip(i)
+	if err != nil {
+		return end, err
+	}
+	return end, d.NotSupported(i, end, proto)
+}

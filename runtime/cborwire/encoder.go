@@ -189,11 +189,7 @@ func (e *Encoder) regain(l *Encoder) {
 type buffer struct {
 	encoder Encoder
 	state.Buffer
-
-	// The type that marshal was called with last.
-	word uintptr
-	plan Plan
-	root bool // it is a pointer to a type with generated code
+	last any // what a function that takes the buffer keeps with it for its next call
 }
 
 var buffers = sync.Pool{New: func() any {

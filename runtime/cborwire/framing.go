@@ -44,9 +44,3 @@ func (framing) Next(b []byte, i int, _, _ bool) (next int, s tree.Status) {
 	}
 	return i, tree.Complete
 }
-
-// emptyArray is the encoding of an array without elements.
-const emptyArray = majorArray << 5
-
-// emptyMap is the encoding of a map without entries.
-const emptyMap = majorMap << 5

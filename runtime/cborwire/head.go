@@ -160,3 +160,9 @@ func appendHead(b []byte, major byte, n uint64) []byte {
 	}
 	return binary.BigEndian.AppendUint64(append(b, c|infoEight), n)
 }
+
+// emptyArray is the encoding of an array without elements.
+const emptyArray = majorArray << 5
+
+// emptyMap is the encoding of a map without entries.
+const emptyMap = majorMap << 5

@@ -2,30 +2,13 @@ package cborwire
 
 import (
 	"math"
-	"math/big"
 
-	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // This file has what the files that are written for several formats need of this format.
-
-// options are those with which a part of e's value is written by a writer.
-func (e *Encoder) options() wire.Options {
-	return wire.Options{Own: e.own &^ Deterministic}
-}
-
-// native reads the value at i into what v points to, if that is a type that only this
-// format has a form for.
-func (d *Decoder) native(i int, v any) (j int, ok bool, err error) {
-	if v, ok := v.(*big.Int); ok {
-		j, err = d.BigInt(i, v)
-		return j, true, err
-	}
-	return i, false, nil
-}
 
 // small returns the integer that c is, if it is one without further bytes that is not
 // negative.
@@ -48,30 +31,6 @@ func (d *Decoder) arrayOf(i, n int) (next int, ok bool) {
 	return next, ok && mem.Load8(d.Buf, i)>>5 == majorArray && count == uint64(n) && d.Room()
 }
 
-// native makes the coder c encode and decode its type, if only this format has a form for that.
-func native(c any) bool {
-	number, ok := c.(*coder[big.Int])
-	if ok {
-		number.set((*Decoder).BigInt, (*Encoder).AppendBigInt)
-	}
-	return ok
-}
-
-// appendNative appends v, if it is of a type that only this format has a form for.
-func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {
-	switch v := v.(type) {
-	case RawTag:
-		return v.AppendCBORValue(e, b), true
-	case SimpleValue:
-		return v.AppendCBORValue(e, b), true
-	case *big.Int:
-		return e.AppendBigInt(b, v), true
-	case big.Int:
-		return e.AppendBigInt(b, &v), true
-	}
-	return b, false
-}
-
 // tags are the keys of the tags that name members: the first that a field has counts.
 var tags = []string{"cbor", "json"}
 
@@ -89,9 +48,6 @@ func (d *Decoder) IsString(i int) bool {
 	return c == majorBytes || c == majorText
 }
 
-// isBytes reports whether the item at i is a byte string.
-func (d *Decoder) isBytes(i int) bool { return mem.Load8(d.Buf, d.content(i))>>5 == majorBytes }
-
 // ownOptions returns the options that this format alone has.
 func ownOptions(o wire.Options) uint8 { return o.Own }
 
@@ -104,18 +60,6 @@ func finisher(own uint8) func(b []byte, start int) ([]byte, error) {
 		return nil
 	}
 	return canonical
-}
-
-// canonical makes what was appended to b from start on canonical.
-func canonical(b []byte, start int) ([]byte, error) {
-	f := buffers.Get().(*buffer)
-	text, err := canonicalize(f.Bytes(), b[start:])
-	if err == nil {
-		b = append(b[:start], text...)
-	}
-	f.Back(text)
-	buffers.Put(f)
-	return b, err
 }
 
 // check returns an error if data is not one well-formed value, or nests deeper
@@ -140,14 +84,6 @@ func (d *Decoder) isNameAt(i int) bool { return d.isTextAt(i) }
 // isSmall reports whether n is written as one byte, which is byte(n).
 func isSmall(n int64) bool { return uint64(n) < infoOne }
 
-// codec recognizes types with generated code for the format.
-var codec = dynamic.NewCodec[valueAppender](
-	dynamic.MethodsOf[interface{ MarshalCBOR() ([]byte, error) }](), dynamic.BinaryMarshaler, dynamic.TextMarshaler,
-)
-
-// canonicalForm appends the deterministic encoding of src.
-func canonicalForm(dst, src []byte) ([]byte, error) { return canonicalize(dst, src) }
-
 // fewMembers is how many members or fewer the first byte of an object tells.
 const fewMembers = infoOne - 1
 
@@ -159,27 +95,6 @@ const objectHead = majorMap << 5
 
 // atBreak reports whether a break at i ends the present level.
 func (d *Decoder) atBreak(i int) bool { return d.Left < 0 && mem.Load8(d.Buf, i) == headBreak }
-
-// seqStart begins an array of n elements, an indefinite one if n is negative, and seqClose ends it.
-func seqStart(b []byte, n int) []byte {
-	if n < 0 {
-		return wire.AppendByte(b, majorArray<<5|infoIndefinite)
-	}
-	return arrayStart(b, n)
-}
-
-func seqClose(b []byte, n int) []byte {
-	if n < 0 {
-		return wire.AppendByte(b, headBreak)
-	}
-	return b
-}
-
-// endless reports whether there are arrays of unknown length.
-const endless = true
-
-// clearsMismatched reports whether a value that an interface with methods does not hold makes it nil.
-const clearsMismatched = false
 
 // keyText returns how an error shows the key at i of data.
 func keyText(data []byte, i int) string {
@@ -219,50 +134,6 @@ func (d *Decoder) isKey(i int, text string) bool {
 	return key == text
 }
 
-// isTimeAt reports whether the value at i is a time by its tag.
-func (d *Decoder) isTimeAt(i int) bool {
-	for mem.Load8(d.Buf, i)>>5 == majorTag {
-		n, j, ok := argument(d.Buf, i)
-		if !ok || j > d.N {
-			return false
-		}
-		if n == tagDateTime || n == tagEpoch {
-			return true
-		}
-		i = j
-	}
-	return false
-}
-
-// floatAt returns the float of so many bits at i, or an integer of more than 64 bits that a float holds, and
-// the position after it. It is not ok if there is none.
-func (d *Decoder) floatAt(i int) (f float64, bits, next int, ok bool) {
-	at := d.content(i)
-	switch c := mem.Load8(d.Buf, at); c {
-	case headFloat16, headFloat32, headFloat64:
-		n, j, _ := argument(d.Buf, at)
-		bits = 32
-		if c == headFloat64 {
-			bits = 64
-		}
-		return floatOf(c, n), bits, j, true
-	}
-	f, next, ok = d.bignumFloat(i)
-	return f, 64, next, ok
-}
-
-// numberAt returns the number at i as people write it. It is not ok if there is none.
-func (d *Decoder) numberAt(i int) (string, bool) {
-	c := mem.Load8(d.Buf, d.content(i))
-	if c >= majorBytes<<5 && !d.isBignum(i) && (c < headFloat16 || c > headFloat64) {
-		return "", false
-	}
-	if end, err := d.Skip(i); err != nil || end > d.N {
-		return "", true
-	}
-	return d.numberText(i), true
-}
-
 // parts returns how many values the map or array at i consists of, keys included, where they start, and how many
 // belong together. The number is negative where only a break ends them.
 func (d *Decoder) parts(i int) (n, per, next int, ok bool) {
@@ -288,56 +159,5 @@ func (d *Decoder) parts(i int) (n, per, next int, ok bool) {
 // isBreak reports whether there is a break at i.
 func (d *Decoder) isBreak(i int) bool { return mem.Load8(d.Buf, i) == headBreak }
 
-// kindAt returns the kind of the item at i, as state has them. That is the kind of the content of its tags, but a
-// bignum is a number.
-func (d *Decoder) kindAt(i int) int {
-	number, tagged := uint64(0), false
-	for mem.Load8(d.Buf, i)>>5 == majorTag {
-		n, j, ok := argument(d.Buf, i)
-		if !ok || j > d.N {
-			return state.KindNone
-		}
-		number, tagged, i = n, true, j
-	}
-	c := mem.Load8(d.Buf, i)
-	switch c >> 5 {
-	case majorBytes:
-		if tagged && (number == tagBignum || number == tagNegativeBignum) {
-			return state.KindNumber
-		}
-		return state.KindBytes
-	case majorText:
-		return state.KindString
-	case majorArray:
-		return state.KindList
-	case majorMap:
-		return state.KindObject
-	case majorSimple:
-		switch c {
-		case headFalse, headTrue:
-			return state.KindBool
-		case headNull, headUndefined:
-			return state.KindNull
-		case headFloat16, headFloat32, headFloat64:
-		default:
-			return state.KindNone
-		}
-	}
-	if tagged && number == tagEpoch {
-		return state.KindEpoch
-	}
-	return state.KindNumber
-}
-
-// tagText returns the text at i, for a reader that keeps nothing of it. There are eight bytes to load from its
-// beginning on.
-func (d *Decoder) tagText(i int) ([]byte, error) {
-	b, _, _, err := d.textOf(i, nil)
-	if err == nil && isIndefinite(mem.Load8(d.Buf, d.content(i))) { // in memory of its own
-		if d.Refused != nil {
-			return nil, d.Refused
-		}
-		b = append(make([]byte, 0, len(b)+8), b...)
-	}
-	return b, err
-}
+// isBytes reports whether the item at i is a byte string.
+func (d *Decoder) isBytes(i int) bool { return mem.Load8(d.Buf, d.content(i))>>5 == majorBytes }

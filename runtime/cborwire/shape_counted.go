@@ -4,7 +4,9 @@ package cborwire
 
 import (
 	"github.com/ezrantn/catena/runtime/arenacore"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // This file has what files that are written for JSON, too, need of formats with counts.
@@ -100,4 +102,14 @@ func (d *Decoder) follows(i int, p *state.ExpectedName) bool {
 	}
 	d.Left--
 	return true
+}
+
+// refused makes the error for a value that CBOR cannot express.
+func refused(cause error, typeName string) error {
+	return state.Refused(cause.Error(), typeName, cause, wire.ErrUnsupported)
+}
+
+// failed makes the error for a value whose own method returned cause.
+func failed(cause error, v any) error {
+	return state.Refused(cause.Error(), dynamic.TypeName(v), cause, nil)
 }

@@ -1,8 +1,6 @@
 package jsonwire
 
 import (
-	"strings"
-
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
@@ -104,20 +102,4 @@ func malformed(text []byte, v any, dynamic bool) error {
 func (e *Encoder) Unsupported(b []byte, proto any) []byte {
 	name, cause := jsonerr.UnsupportedType(proto)
 	return e.Fail(b, refused(cause, name))
-}
-
-// refused makes the error for a value that encoding/json refuses with cause.
-// typeName may be empty.
-func refused(cause error, typeName string) error {
-	return state.Refused(strings.TrimPrefix(cause.Error(), "json: "), typeName, cause, wire.ErrUnsupported)
-}
-
-// failed is refused for the error of another's code: a marshaler's, or that of
-// encoding/json on a value without generated code.
-func failed(typeName string, cause error) error {
-	err := refused(cause, typeName).(*wire.Error)
-	if !jsonerr.IsUnsupported(cause) {
-		err.Kind = nil // cause has its own, if any
-	}
-	return err
 }

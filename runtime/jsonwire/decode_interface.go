@@ -5,30 +5,12 @@ import (
 
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
-	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// clearsMismatched reports whether a value that an interface with methods does not hold makes it nil.
-const clearsMismatched = !interfacesReadNumbers
-
 // unsupported is Unsupported for a value that is not null.
 func (d *Decoder) unsupported(i int, proto any) (int, error) { return d.mismatch(i, "null", proto) }
-
-// madeNumber reports the failure of the number at i where encoding/json makes a float64 of it before it looks at the type
-// that it is for.
-func (d *Decoder) madeNumber(i int) (int, error) {
-	if c := mem.Load8(d.Buf, i); !interfacesReadNumbers || d.useNumber || c != '-' && (c < '0' || '9' < c) {
-		return i, nil
-	}
-	var n float64
-	j, err := d.Float64(i, &n)
-	if f, ok := err.(*state.Failure); ok && !f.Fatal {
-		f.Offset++ // encoding/json counts differently here
-	}
-	return j, err
-}
 
 // notHeld is the mismatch of a value with an interface that holds no pointer.
 func (d *Decoder) notHeld(i int, proto any) (int, error) {

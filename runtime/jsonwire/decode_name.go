@@ -7,9 +7,6 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// isTextAt and isNumberAt report whether the value at i is a string, or a number.
-func (d *Decoder) isTextAt(i int) bool { return mem.Load8(d.Buf, i) == '"' }
-
 func (d *Decoder) isNumberAt(i int) bool {
 	c := mem.Load8(d.Buf, i)
 	return c == '-' || '0' <= c && c <= '9'

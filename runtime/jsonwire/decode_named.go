@@ -86,3 +86,11 @@ func (d *Decoder) ListedKey(key string, n *wire.Texts) (string, bool) {
 	}
 	return v, ok
 }
+
+// Unique notes a duplicate if another key of the map means the same as the one that was read last: first is the
+// position of the first key, and a number or a text what the key was decoded to.
+func (d *Decoder) Unique(first int, number int64, text string) {
+	if d.Meanings.Kept && d.Repeats(first, number, text) {
+		d.noteDuplicate(d.KeyAt)
+	}
+}

@@ -317,3 +317,17 @@ func (d *Decoder) UnsettablePointer(i int, name string) (int, error) {
 		Reason: "cannot set embedded pointer to unexported struct " + name,
 	}
 }
+
+// madeNumber reports the failure of the number at i where encoding/json makes a float64 of it before it looks at the type
+// that it is for.
+func (d *Decoder) madeNumber(i int) (int, error) {
+	if c := mem.Load8(d.Buf, i); !interfacesReadNumbers || d.useNumber || c != '-' && (c < '0' || '9' < c) {
+		return i, nil
+	}
+	var n float64
+	j, err := d.Float64(i, &n)
+	if f, ok := err.(*state.Failure); ok && !f.Fatal {
+		f.Offset++ // encoding/json counts differently here
+	}
+	return j, err
+}

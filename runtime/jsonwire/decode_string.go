@@ -4,12 +4,10 @@ import (
 	"math/bits"
 	"unicode/utf8"
 
-	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/kernel"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -127,84 +125,6 @@ func (d *Decoder) raw(i int) ([]byte, int, error) {
 	}
 	b, j, err := d.unquote(i, j)
 	return b[:len(b):len(b)], j, err // who appends to b must not reach what is still to be read
-}
-
-// The methods by which types read themselves.
-type (
-	unmarshaler     interface{ UnmarshalJSON([]byte) error }
-	textUnmarshaler interface{ UnmarshalText([]byte) error }
-)
-
-// UnmarshalText reads the string at i through v's own method. Null makes v nil if it can be, in an arena
-// always: what v holds may date from before a Reset.
-func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (j int, err error) {
-	if mem.Load8(d.Buf, i) != '"' {
-		if !d.Null(i) {
-			j, err := d.mismatch(i, "string", v)
-			if f, ok := err.(*state.Failure); ok && !f.Fatal && f.Value != "" {
-				f.Cause = jsonerr.ErrNoText()
-			}
-			return j, err
-		}
-		if (textNullsAreNil || d.Arena != nil) && dynamic.IsNilable(v) {
-			dynamic.SetNil(v)
-		}
-		return i + NullLen, nil
-	}
-	b, j, err := d.raw(i)
-	if err != nil {
-		return j, err
-	}
-	if text.ParseAddress(v, mem.String(b)) {
-		return j, nil
-	}
-	if d.InPlace { // escapes are undone in a buffer
-		b = d.Given(b)
-	} else {
-		b = d.Argument(b)
-	}
-	panics := true
-	d.LockArena()
-	defer d.called(&panics, j, &err)
-	err = v.UnmarshalText(b)
-	panics = false
-	if err != nil {
-		return j, custom(j, err)
-	}
-	return j, nil
-}
-
-// Unmarshal reads the value at i through v's own method. The text that the
-// method is given has the lifetime of the decoded value.
-func (d *Decoder) Unmarshal(i int, v interface{ UnmarshalJSON([]byte) error }) (j int, err error) {
-	j, err = d.Skip(i)
-	if err != nil {
-		return j, err
-	}
-	text := d.Argument(d.Buf[i:j:j])
-	panics := true
-	d.LockArena()
-	defer d.called(&panics, j, &err)
-	err = v.UnmarshalJSON(text)
-	panics = false
-	if err != nil {
-		return j, custom(j, err)
-	}
-	return j, nil
-}
-
-// called is deferred by what calls the method of a type's author, for which it
-// has locked the arena. It ends a panic of the method where the text is malformed
-// further on: encoding/json, which looks for that first, would not have called the
-// method. No other panic is recovered, so that its trace begins where it was raised.
-func (d *Decoder) called(panics *bool, i int, err *error) {
-	d.UnlockArena()
-	if !*panics {
-		return
-	}
-	if malformed := jsonerr.SyntaxError(d.src); malformed != nil && recover() != nil {
-		*err = state.Custom(i, malformed)
-	}
 }
 
 // custom is the failure of a type's own method, which ends decoding in some releases of Go.

@@ -101,17 +101,14 @@ func NewStreamDecoder(data []byte, o wire.Options) (*Decoder, int) {
 	return d, i
 }
 
-// NewDecoderWith is NewDecoder with options.
-func NewDecoderWith(a *arenacore.Arena, data []byte, o wire.Options) (*Decoder, int) {
+// newDecoderWith is NewDecoder with options, but for duplicate names.
+func newDecoderWith(a *arenacore.Arena, data []byte, o wire.Options) (*Decoder, int) {
 	d := idleWith(a, len(data), o)
 	d.useNumber = o.UseNumber
 	d.src = data
 	d.Level = wire.DefaultDepth - state.LimitOf(o.Limits)
 	d.Configure(o, d)
 	d.LoadWith(data, o)
-	if o.RejectDuplicateKeys && d.Refused == nil {
-		d.refuseDuplicates(data, o)
-	}
 	return d, d.space(0)
 }
 

@@ -4,7 +4,6 @@ package jsonwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
 // What encoding/json of Go 1.26 does differently from that of Go 1.27, which
@@ -67,28 +66,3 @@ const (
 // misquotedValue returns f, the failure of what the string at i has for v, with
 // the tag option string.
 func (d *Decoder) misquotedValue(_ int, _ []byte, f *state.Failure, _ any) *state.Failure { return f }
-
-// unmarshalKey makes a key into v: through UnmarshalJSON if v has that as well.
-func unmarshalKey(d *Decoder, key string, v interface{ UnmarshalText([]byte) error }) error {
-	if v, ok := v.(interface{ UnmarshalJSON([]byte) error }); ok {
-		return v.UnmarshalJSON(d.Given(d.keyText()))
-	}
-	return v.UnmarshalText([]byte(key))
-}
-
-// appendText appends the text of v.
-func appendText(b []byte, v textMarshaler) ([]byte, error) {
-	if b, ok := text.AppendAddress(b, v); ok {
-		return b, nil
-	}
-	return v.MarshalText()
-}
-
-// appendKey is appendText for a map's keys.
-func appendKey[K textMarshaler](b []byte, k K) ([]byte, error) {
-	if text.IsAddress((*K)(nil)) {
-		return appendBoxed(b, k)
-	}
-	key, err := k.MarshalText()
-	return append(b, key...), err
-}

@@ -120,3 +120,6 @@ func passRun(b []byte, i int, word uint64) int {
 		i += 8
 	}
 }
+
+// IsSpace reports whether c is white space (RFC 8259, section 2).
+func IsSpace(c byte) bool { return c == ' ' || c == '\n' || c == '\t' || c == '\r' }

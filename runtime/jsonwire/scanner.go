@@ -340,6 +340,3 @@ func ordinary(b []byte, i int) int {
 	}
 	return i
 }
-
-// IsSpace reports whether c is white space (RFC 8259, section 2).
-func IsSpace(c byte) bool { return c == ' ' || c == '\n' || c == '\t' || c == '\r' }

@@ -3,28 +3,16 @@ package jsonwire
 import (
 	"bytes"
 	"strconv"
+	"strings"
 
 	"github.com/ezrantn/catena/runtime/arenacore"
-	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
-	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // This file has what the files that are written for several formats need of this format.
-
-// native makes the coder c encode and decode its type, if only this format has a form for that:
-// there is none.
-func native(any) bool { return false }
-
-// addressSensitive reports whether a T with generated code is encoded differently when it is
-// not addressable: marshalers with pointer receivers do not apply then.
-func addressSensitive[T any]() bool {
-	_, byValue := any(*new(T)).(marshaler)
-	return !byValue && dynamic.AddressSensitive((*T)(nil), func(v any) bool { return hasOwnCodec(v) })
-}
 
 // An array is what arrayStart appends for one of n elements, each element k after what arrayNext
 // appends, and what arrayEnd appends.
@@ -47,18 +35,6 @@ func mapStart(b []byte, _ int) []byte { return wire.AppendByte(b, '{') }
 func mapNext(b []byte, k int) []byte  { return arrayNext(b, k) }
 func mapColon(b []byte) []byte        { return wire.AppendInRoom(b, ":") }
 func mapEnd(b []byte) []byte          { return wire.AppendByte(b, '}') }
-
-// isPlain reports whether a type of the kind of bytes has no marshaler of its author's; v is
-// (*T)(nil) for the type T.
-func isPlain(v any) bool {
-	switch v.(type) {
-	case valueAppender: // whose methods are not the author's
-		return true
-	case marshaler, textMarshaler:
-		return false
-	}
-	return true
-}
 
 // behindTags returns the position of the value at i behind its tags: there are none.
 func (d *Decoder) behindTags(i int) int { return i }
@@ -125,30 +101,8 @@ const inMarshaler = keepHTML | escapedLater
 // finisher returns what rewrites the complete output: nothing does.
 func finisher(uint8) func(b []byte, start int) ([]byte, error) { return nil }
 
-// codec recognizes types with generated code for the format.
-var codec = dynamic.NewCodec[valueAppender](dynamic.JSONMarshaler, dynamic.TextMarshaler)
-
-// canonicalForm is the deterministic encoding of src: JSON defines none.
-func canonicalForm(dst, _ []byte) ([]byte, error) { return dst, tree.NoCanonical(format) }
-
 // appendKey appends the key of a map by strings or integers, whose text is key.
 func (e *Encoder) appendKey(b []byte, key string, _ bool) []byte { return e.AppendString(b, key) }
-
-// hasValueCodec reports whether the type T of v, which is no pointer, has a
-// generated codec of its own that may be given a copy of a T: it holds no lock, and
-// its encoding does not depend on whether it is addressable.
-func hasValueCodec(v any) bool {
-	t := typeOf(v)
-	return t.Own && t.EncodesCopy
-}
-
-// seqStart begins an array of n elements, and seqClose ends it.
-func seqStart(b []byte, n int) []byte { return arrayStart(b, n) }
-
-func seqClose(b []byte, _ int) []byte { return arrayEnd(b) }
-
-// endless reports whether there are arrays of unknown length.
-const endless = true
 
 // customAt is the failure of a function of the user's for the value from i to j.
 func customAt(_, j int, err error) *state.Failure { return custom(j, err) }
@@ -177,14 +131,6 @@ func (d *Decoder) kind(i int) string {
 	return "number"
 }
 
-// tagText returns the string at i, for a reader that keeps nothing of it.
-func (d *Decoder) tagText(i int) ([]byte, error) {
-	d.Rereads = true
-	b, _, err := d.raw(i)
-	d.Rereads = false
-	return b, err
-}
-
 // integerAt returns the integer at i and the position after it, if it is one that an int64 can hold.
 func (d *Decoder) integerAt(i int) (n int64, next int, ok bool) {
 	if c := mem.Load8(d.Buf, i) - '0'; c <= 9 && mem.Load8(d.Buf, i+1) == ',' { // as most tags are
@@ -204,19 +150,6 @@ func (d *Decoder) nests(i int) bool {
 	return c == '{' || c == '['
 }
 
-// kindAt returns the kind of the value at i, as state has them.
-func (d *Decoder) kindAt(i int) int { return int(kindsByByte[mem.Load8(d.Buf, i)]) }
-
-// kindsByByte are the kinds of values by their first byte.
-var kindsByByte = func() (t [256]uint8) {
-	t['"'], t['['], t['{'], t['n'] = state.KindString, state.KindList, state.KindObject, state.KindNull
-	t['t'], t['f'], t['-'] = state.KindBool, state.KindBool, state.KindNumber
-	for c := '0'; c <= '9'; c++ {
-		t[c] = state.KindNumber
-	}
-	return t
-}()
-
 // IsArray reports whether the value at i is an array.
 func (d *Decoder) IsArray(i int) bool { return mem.Load8(d.Buf, i) == '[' }
 
@@ -225,23 +158,60 @@ func (d *Decoder) follows(i int, p *state.ExpectedName) bool {
 	return p.IsAt(d.Buf, i) && mem.Load8(d.Buf, i+p.Size) > ' '
 }
 
-// pairsOf returns no pairs: as in encoding/json, one method counts without its counterpart.
-func pairsOf(any) uint8 { return 0 }
+// refused makes the error for a value that encoding/json refuses with cause.
+// typeName may be empty.
+func refused(cause error, typeName string) error {
+	return state.Refused(strings.TrimPrefix(cause.Error(), "json: "), typeName, cause, wire.ErrUnsupported)
+}
 
-// marshalersOf returns what calls the marshalers that a type of pointers has: nil if there is
-// none. Like predefined it has no type parameter.
-func marshalersOf(pointer any) (decode func(*Decoder, int, any) (int, error), append func(*Encoder, []byte, any) []byte) {
-	switch pointer.(type) {
-	case unmarshaler:
-		decode = func(d *Decoder, i int, v any) (int, error) { return d.Unmarshal(i, v.(unmarshaler)) }
-	case textUnmarshaler:
-		decode = func(d *Decoder, i int, v any) (int, error) { return d.UnmarshalText(i, v.(textUnmarshaler)) }
+// failed is refused for the error of another's code: a marshaler's, or that of
+// encoding/json on a value without generated code.
+func failed(typeName string, cause error) error {
+	err := refused(cause, typeName).(*wire.Error)
+	if !jsonerr.IsUnsupported(cause) {
+		err.Kind = nil // cause has its own, if any
 	}
-	switch pointer.(type) {
-	case marshaler:
-		append = func(e *Encoder, b []byte, v any) []byte { return e.Marshal(b, v.(marshaler)) }
-	case textMarshaler:
-		append = func(e *Encoder, b []byte, v any) []byte { return e.MarshalText(b, v.(textMarshaler)) }
+	return err
+}
+
+// isTextAt and isNumberAt report whether the value at i is a string, or a number.
+func (d *Decoder) isTextAt(i int) bool { return mem.Load8(d.Buf, i) == '"' }
+
+// noteDuplicate notes that the name at i is a duplicate. No other is looked for.
+func (d *Decoder) noteDuplicate(i int) {
+	d.Alike = nil
+	d.Note(&state.Failure{Fatal: true, Kind: wire.ErrSyntax, Offset: i, Reason: "duplicate name " + state.Quote(d.nameAt(i))})
+}
+
+// nameAt returns the name at i of the input, which was read already or will be.
+func (d *Decoder) nameAt(i int) string {
+	end := i + 1
+	for d.src[end] != '"' {
+		if d.src[end] == '\\' {
+			end++
+		}
+		end++
 	}
-	return decode, append
+	return unquoted(d.src[i : end+1])
+}
+
+// memberAt returns the index of the member whose name is at i.
+func (d *Decoder) memberAt(i int, m *Members) int {
+	name := d.nameAt(i)
+	padded := append(make([]byte, 0, len(name)+8), name...)
+	return m.Find(padded, 0, len(padded))
+}
+
+// called is deferred by what calls the method of a type's author, for which it
+// has locked the arena. It ends a panic of the method where the text is malformed
+// further on: encoding/json, which looks for that first, would not have called the
+// method. No other panic is recovered, so that its trace begins where it was raised.
+func (d *Decoder) called(panics *bool, i int, err *error) {
+	d.UnlockArena()
+	if !*panics {
+		return
+	}
+	if malformed := jsonerr.SyntaxError(d.src); malformed != nil && recover() != nil {
+		*err = state.Custom(i, malformed)
+	}
 }

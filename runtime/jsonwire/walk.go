@@ -9,6 +9,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/text"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -312,3 +313,6 @@ func (w *walker) tooLarge(i, j int) error {
 	f.Fatal = true
 	return f
 }
+
+// canonicalForm is the deterministic encoding of src: JSON defines none.
+func canonicalForm(dst, _ []byte) ([]byte, error) { return dst, tree.NoCanonical(format) }

@@ -58,14 +58,11 @@ func NewUnmarshaler(data []byte) (*Decoder, int) {
 	return d, 0
 }
 
-// NewDecoderWith is NewDecoder with options.
-func NewDecoderWith(a *arenacore.Arena, data []byte, o wire.Options) (*Decoder, int) {
+// newDecoderWith is NewDecoder with options, but for duplicate keys.
+func newDecoderWith(a *arenacore.Arena, data []byte, o wire.Options) (*Decoder, int) {
 	d := idleWith(a, len(data), o)
 	d.StartWith(data, o)
 	d.own = o.Own
-	if o.RejectDuplicateKeys && d.Refused == nil {
-		d.refuseDuplicates(data, o)
-	}
 	return d, 0
 }
 
@@ -107,13 +104,4 @@ func (d *Decoder) mismatch(i int, want string, proto any) (int, error) {
 		return end, err
 	}
 	return end, d.Mismatch(i, end, d.kind(i), want, proto)
-}
-
-// unsupported is Unsupported for a value that is not nil.
-func (d *Decoder) unsupported(i int, proto any) (int, error) {
-	end, err := d.Skip(i)
-	if err != nil {
-		return end, err
-	}
-	return end, d.NotSupported(i, end, proto)
 }

@@ -3,9 +3,18 @@
 package msgpackwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
+
+// NewDecoderWith is NewDecoder with options.
+func NewDecoderWith(a *arenacore.Arena, data []byte, o wire.Options) (*Decoder, int) {
+	d, i := newDecoderWith(a, data, o)
+	if o.RejectDuplicateKeys && d.Refused == nil {
+		d.refuseDuplicates(data, o)
+	}
+	return d, i
+}
 
 // refuseDuplicates makes decoding fail if a map of the input, be it one that is
 // skipped, has a key twice, and notes the keys that some types take for one. What that takes counts
@@ -17,9 +26,4 @@ func (d *Decoder) refuseDuplicates(data []byte, o wire.Options) {
 	if at >= 0 {
 		d.Refuse(d.duplicate(data, at))
 	}
-}
-
-// duplicate is the failure of the key at i of data, which is a duplicate.
-func (d *Decoder) duplicate(data []byte, i int) *state.Failure {
-	return &state.Failure{Fatal: true, Kind: wire.ErrSyntax, Offset: i, Reason: "duplicate key " + keyText(data, i)}
 }

@@ -83,25 +83,3 @@ func (v *RawExt) Clone() *RawExt {
 	}
 	return &RawExt{v.Type, bytes.Clone(v.Data)}
 }
-
-// ext reads the head of the extension at i, as str does.
-func ext(b []byte, i int) (typ int8, start, end int, ok bool) {
-	n := 0
-	switch c := mem.Load8(b, i); {
-	case c-headFixExt1 < 5:
-		n = 1 << (c - headFixExt1)
-		i++
-	case c == headExt8:
-		n = int(mem.Load8(b, i+1))
-		i += 2
-	case c == headExt8+1:
-		n = int(load16(b, i+1))
-		i += 3
-	case c == headExt8+2:
-		n = int(load32(b, i+1))
-		i += 5
-	default:
-		return 0, i, i, false
-	}
-	return int8(mem.Load8(b, i)), i + 1, i + 1 + n, true
-}

@@ -28,9 +28,3 @@ func (framing) Open(b []byte, i int, isMap bool) (count int64, next int, s tree.
 func (framing) Next(_ []byte, i int, _, _ bool) (next int, s tree.Status) {
 	return i, tree.Complete
 }
-
-// emptyArray is the encoding of an array without elements.
-const emptyArray = fixArray
-
-// emptyMap is the encoding of a map without entries.
-const emptyMap = fixMap

@@ -71,3 +71,31 @@ func isString(c byte) bool { return c-fixStr < 32 || c-headStr8 < 3 }
 
 // isInteger reports whether c begins an integer.
 func isInteger(c byte) bool { return int8(c) >= -32 || c-headUint8 < 8 }
+
+// ext reads the head of the extension at i, as str does.
+func ext(b []byte, i int) (typ int8, start, end int, ok bool) {
+	n := 0
+	switch c := mem.Load8(b, i); {
+	case c-headFixExt1 < 5:
+		n = 1 << (c - headFixExt1)
+		i++
+	case c == headExt8:
+		n = int(mem.Load8(b, i+1))
+		i += 2
+	case c == headExt8+1:
+		n = int(load16(b, i+1))
+		i += 3
+	case c == headExt8+2:
+		n = int(load32(b, i+1))
+		i += 5
+	default:
+		return 0, i, i, false
+	}
+	return int8(mem.Load8(b, i)), i + 1, i + 1 + n, true
+}
+
+// emptyArray is the encoding of an array without elements.
+const emptyArray = fixArray
+
+// emptyMap is the encoding of a map without entries.
+const emptyMap = fixMap

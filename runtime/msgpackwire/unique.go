@@ -2,12 +2,24 @@
 
 package msgpackwire
 
+import (
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
 // noteDuplicate notes that the key at i is a duplicate. No other is looked for.
 //
 //wire:only msgpack cbor
 func (d *Decoder) noteDuplicate(i int) {
 	d.Note(d.duplicate(d.Buf[:d.N], i))
 	d.Alike = nil
+}
+
+// duplicate is the failure of the key at i of data, which is a duplicate.
+//
+//wire:only msgpack cbor
+func (d *Decoder) duplicate(data []byte, i int) *state.Failure {
+	return &state.Failure{Fatal: true, Kind: wire.ErrSyntax, Offset: i, Reason: "duplicate key " + keyText(data, i)}
 }
 
 // uniqueMember notes a duplicate if another key of the map than the one at i is the
@@ -27,14 +39,6 @@ func (d *Decoder) uniqueInteger() {
 	for other := range d.Alike.Others(d.KeyAt) {
 		d.noteDuplicate(max(d.KeyAt, other))
 		return
-	}
-}
-
-// Unique notes a duplicate if another key of the map means the same as the one that was read last: first is the
-// position of the first key, and a number or a text what the key was decoded to.
-func (d *Decoder) Unique(first int, number int64, text string) {
-	if d.Meanings.Kept && d.Repeats(first, number, text) {
-		d.noteDuplicate(d.KeyAt)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -312,3 +313,6 @@ func (w *walker) time(data []byte) bool {
 	}
 	return false
 }
+
+// canonicalForm is the deterministic encoding of src: MessagePack defines none.
+func canonicalForm(dst, _ []byte) ([]byte, error) { return dst, tree.NoCanonical(format) }

@@ -1,0 +1,73 @@
+package cborwire
+
+import (
+	"math/big"
+
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// options are those with which a part of e's value is written by a writer.
+func (e *Encoder) options() wire.Options {
+	return wire.Options{Own: e.own &^ Deterministic}
+}
+
+// native reads the value at i into what v points to, if that is a type that only this
+// format has a form for.
+func (d *Decoder) native(i int, v any) (j int, ok bool, err error) {
+	if v, ok := v.(*big.Int); ok {
+		j, err = d.BigInt(i, v)
+		return j, true, err
+	}
+	return i, false, nil
+}
+
+// native makes the coder c encode and decode its type, if only this format has a form for that.
+func native(c any) bool {
+	number, ok := c.(*coder[big.Int])
+	if ok {
+		number.set((*Decoder).BigInt, (*Encoder).AppendBigInt)
+	}
+	return ok
+}
+
+// appendNative appends v, if it is of a type that only this format has a form for.
+func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {
+	switch v := v.(type) {
+	case RawTag:
+		return v.AppendCBORValue(e, b), true
+	case SimpleValue:
+		return v.AppendCBORValue(e, b), true
+	case *big.Int:
+		return e.AppendBigInt(b, v), true
+	case big.Int:
+		return e.AppendBigInt(b, &v), true
+	}
+	return b, false
+}
+
+// codec recognizes types with generated code for the format.
+var codec = dynamic.NewCodec[valueAppender](
+	dynamic.MethodsOf[interface{ MarshalCBOR() ([]byte, error) }](), dynamic.BinaryMarshaler, dynamic.TextMarshaler,
+)
+
+// clearsMismatched reports whether a value that an interface with methods does not hold makes it nil.
+const clearsMismatched = false
+
+// seqStart begins an array of n elements, an indefinite one if n is negative, and seqClose ends it.
+func seqStart(b []byte, n int) []byte {
+	if n < 0 {
+		return wire.AppendByte(b, majorArray<<5|infoIndefinite)
+	}
+	return arrayStart(b, n)
+}
+
+func seqClose(b []byte, n int) []byte {
+	if n < 0 {
+		return wire.AppendByte(b, headBreak)
+	}
+	return b
+}
+
+// endless reports whether there are arrays of unknown length.
+const endless = true

@@ -1,0 +1,42 @@
+package msgpackwire
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// options are those with which a part of e's value is written by a writer.
+func (e *Encoder) options() wire.Options { return wire.Options{} }
+
+// native reads the value at i into what v points to, if that is a type that only this
+// format has a form for: there is none.
+func (d *Decoder) native(i int, _ any) (j int, ok bool, err error) { return i, false, nil }
+
+// native makes the coder c encode and decode its type, if only this format has a form for that:
+// there is none.
+func native(any) bool { return false }
+
+// appendNative appends v, if it is of a type that only this format has a form for.
+func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {
+	if v, ok := v.(RawExt); ok {
+		return v.AppendMsgpackValue(e, b), true
+	}
+	return b, false
+}
+
+// codec recognizes types with generated code for the format.
+var codec = dynamic.NewCodec[valueAppender](
+	dynamic.MethodsOf[interface{ MarshalMsgpack() ([]byte, error) }](), dynamic.MethodsOf[interface{ MarshalMsg([]byte) ([]byte, error) }](),
+	dynamic.BinaryMarshaler, dynamic.TextMarshaler,
+)
+
+// clearsMismatched reports whether a value that an interface with methods does not hold makes it nil.
+const clearsMismatched = false
+
+// seqStart begins an array of n elements, and seqClose ends it.
+func seqStart(b []byte, n int) []byte { return arrayStart(b, n) }
+
+func seqClose(b []byte, _ int) []byte { return b }
+
+// endless reports whether there are arrays of unknown length.
+const endless = false
