@@ -16,7 +16,7 @@ import (
 
 // Types with a wire.Table are decoded and encoded here, by a program that is made of the table when it is first used. The
 // functions walk through objects and arrays and call readers and appenders as generated code does, in the
-// same order and with the same arguments: see decode_table.go and append_table.go.
+// same order and with the same arguments: see table_decode.go and table_append.go.
 
 // A program is a struct type with a table in this format.
 type program struct {
