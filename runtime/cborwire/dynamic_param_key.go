@@ -7,6 +7,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
 // EncodesKey reports whether a map with keys of type K, a type argument, has a
@@ -84,4 +85,18 @@ func AppendParamKey[K comparable](e *Encoder, b []byte, key string) []byte {
 		return e.AppendIntegerKey(b, key)
 	}
 	return e.AppendString(b, key)
+}
+
+// TextKey makes key, which was just read, into v, whose UnmarshalText decides.
+func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool {
+	if text.ParseAddress(v, key) {
+		return true
+	}
+	d.LockArena()
+	defer d.UnlockArena()
+	err := unmarshalKey(d, key, v)
+	if err != nil {
+		d.failKey(err)
+	}
+	return err == nil
 }

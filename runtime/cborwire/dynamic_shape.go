@@ -31,6 +31,11 @@ func native(c any) bool {
 	return ok
 }
 
+// codec recognizes types with generated code for the format.
+var codec = dynamic.NewCodec[valueAppender](
+	dynamic.MethodsOf[interface{ MarshalCBOR() ([]byte, error) }](), dynamic.BinaryMarshaler, dynamic.TextMarshaler,
+)
+
 // appendNative appends v, if it is of a type that only this format has a form for.
 func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {
 	switch v := v.(type) {
@@ -45,11 +50,6 @@ func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {
 	}
 	return b, false
 }
-
-// codec recognizes types with generated code for the format.
-var codec = dynamic.NewCodec[valueAppender](
-	dynamic.MethodsOf[interface{ MarshalCBOR() ([]byte, error) }](), dynamic.BinaryMarshaler, dynamic.TextMarshaler,
-)
 
 // clearsMismatched reports whether a value that an interface with methods does not hold makes it nil.
 const clearsMismatched = false

@@ -11,19 +11,20 @@ import (
 func NewDecoderWith(a *arenacore.Arena, data []byte, o wire.Options) (*Decoder, int) {
 	d, i := newDecoderWith(a, data, o)
 	if o.RejectDuplicateKeys && d.Refused == nil {
-		d.refuseDuplicates(data, o)
+		i = d.refuseDuplicates(data, o)
 	}
 	return d, i
 }
 
 // refuseDuplicates makes decoding fail if a map of the input, be it one that is
 // skipped, has a key twice, and notes the keys that some types take for one. What that takes counts
-// against the limit of memory.
-func (d *Decoder) refuseDuplicates(data []byte, o wire.Options) {
+// against the limit of memory. It returns the position of the root value.
+func (d *Decoder) refuseDuplicates(data []byte, o wire.Options) (root int) {
 	w := newWalker(&d.Decoder)
 	at := d.Duplicate(&w.keyAt, &w.stop, func(to wire.Sink) error { return w.walk(data, to, o) })
 	w.release()
 	if at >= 0 {
 		d.Refuse(d.duplicate(data, at))
 	}
+	return 0
 }

@@ -3,7 +3,9 @@
 package cborwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -97,5 +99,23 @@ func (d *Decoder) ListedKey(key string, n *wire.Texts) (string, bool) {
 func (d *Decoder) Unique(first int, number int64, text string) {
 	if d.Meanings.Kept && d.Repeats(first, number, text) {
 		d.noteDuplicate(d.KeyAt)
+	}
+}
+
+// isNumberAt reports whether the value at i is an integer.
+func (d *Decoder) isNumberAt(i int) bool { return d.kind(i) == "integer" }
+
+// unlisted is the mismatch of the value at i with the values of a type.
+func (d *Decoder) unlisted(i, _ int, reason string, proto any) error {
+	if d.Pending != nil {
+		return nil
+	}
+	return &state.Failure{Kind: wire.ErrType, Offset: i, Reason: reason, Proto: proto}
+}
+
+// unlistedKey notes that the key that was read last is no value of its type.
+func (d *Decoder) unlistedKey(reason string) {
+	if d.Pending == nil { // only the first mismatch counts
+		d.Keep(&state.Failure{Kind: wire.ErrType, Offset: d.KeyAt, Steps: []jsonerr.Step{{Kind: jsonerr.KeyItself}}, Reason: reason})
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// This file has what the files that are written for several formats need of this format.
+// This file holds the CBOR half of functions that all formats share. Rooms have theirs, as union_shape.go.
 
 // small returns the integer that c is, if it is one without further bytes that is not
 // negative.
@@ -161,3 +161,12 @@ func (d *Decoder) isBreak(i int) bool { return mem.Load8(d.Buf, i) == headBreak 
 
 // isBytes reports whether the item at i is a byte string.
 func (d *Decoder) isBytes(i int) bool { return mem.Load8(d.Buf, d.content(i))>>5 == majorBytes }
+
+// The options that CBOR alone has, for [wire.Options.Own]; see the functions of package
+// catena of the same names.
+const (
+	ShortestFloats = 1 << iota // each float in the shortest of its three forms that holds the value
+	Deterministic              // core deterministic encoding, RFC 8949, section 4.2.1
+	EpochTime                  // times as seconds since 1970, tag 1, instead of text, tag 0
+	SkipTags                   // tags in interfaces are dropped, unless they are of times and big integers
+)

@@ -61,3 +61,17 @@ func (e *Encoder) AppendNumber(b []byte, s string) []byte {
 
 // validNumber reports whether s is a number by the grammar of RFC 8259, section 6.
 func validNumber(s string) bool { return text.IsNumber(s) }
+
+// NullLen is the length of a null.
+const NullLen = len("null")
+
+// AppendNull appends a null. Every type calls it at least once: inlined, it would be more
+// code in each.
+//
+//go:noinline
+func AppendNull(b []byte) []byte {
+	if cap(b)-len(b) < NullLen+wire.Room {
+		b = scratch.Grow(b, NullLen+wire.Room)
+	}
+	return wire.AppendInRoom(b, "null")
+}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
 // EncodesKey reports whether a map with keys of type K, a type argument, has a
@@ -74,4 +75,18 @@ func (d *Decoder) basicKey(key string, k any) bool {
 		}
 		return ok
 	}
+}
+
+// TextKey makes key, which was just read, into v, whose UnmarshalText decides.
+func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool {
+	if text.ParseAddress(v, key) {
+		return true
+	}
+	d.LockArena()
+	defer d.UnlockArena()
+	err := unmarshalKey(d, key, v)
+	if err != nil {
+		d.failKey(err)
+	}
+	return err == nil
 }

@@ -1,6 +1,8 @@
 package jsonwire
 
 import (
+	"strconv"
+
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/state"
@@ -101,4 +103,12 @@ func (d *Decoder) report(i int, err error) error {
 		return f.Cause
 	}
 	return f.Report(format, typeName)
+}
+
+// quoteChar is c as an error text shows it.
+func quoteChar(c byte) string {
+	if c < ' ' || c >= 0x7f {
+		return "0x" + string("0123456789abcdef"[c>>4]) + string("0123456789abcdef"[c&15])
+	}
+	return strconv.QuoteRune(rune(c))
 }

@@ -9,10 +9,11 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// This file has what the files that are written for several formats need of this format.
+// This file holds the JSON half of functions that all formats share. Rooms have theirs, as union_shape.go.
 
 // An array is what arrayStart appends for one of n elements, each element k after what arrayNext
 // appends, and what arrayEnd appends.
@@ -214,4 +215,35 @@ func (d *Decoder) called(panics *bool, i int, err *error) {
 	if malformed := jsonerr.SyntaxError(d.src); malformed != nil && recover() != nil {
 		*err = state.Custom(i, malformed)
 	}
+}
+
+// CloseObject ends an object whose members were each written as `,"name":value`
+// from start on: the first comma becomes the opening brace. Other formats have to be
+// told the number of members.
+func CloseObject(b []byte, start, _ int) []byte {
+	if len(b) == start {
+		return wire.AppendText(b, "{}")
+	}
+	b[start] = '{'
+	return wire.AppendByte(b, '}')
+}
+
+// Numbers are appended by package text, which does not know of wire.Room.
+const _ = uint(text.NumberSpare - wire.Room)
+
+// NewMarshalerWith is NewMarshaler with the options that a json.Encoder has, for who returns the text to
+// a caller of its own.
+func NewMarshalerWith(o wire.Options) (*Encoder, []byte) {
+	e, b := NewMarshaler()
+	e.own = ownOptions(o)
+	return e, b
+}
+
+// getBuffer takes a buffer from the pool, for put to return.
+func getBuffer() *buffer { return buffers.Get().(*buffer) }
+
+// put gives the buffer back with the bytes that it has grown to.
+func (f *buffer) put(b []byte) {
+	f.Back(b)
+	buffers.Put(f)
 }

@@ -461,3 +461,10 @@ func (e *Encoder) appendOwnPart(b []byte, how byte, v any) []byte {
 	}
 	panic(wrongCode)
 }
+
+// AppendDocument appends the struct that v points to, whose type t describes, as a document. It is the body of
+// AppendJSON for such a type.
+func AppendDocument(dst []byte, t *wire.Table, v any) ([]byte, error) {
+	var e Encoder
+	return e.Close(e.AppendTable(e.Start(dst), t, v))
+}

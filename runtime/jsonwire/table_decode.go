@@ -5,6 +5,7 @@ package jsonwire
 import (
 	"time"
 
+	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -316,4 +317,14 @@ func (d *Decoder) ownPart(i int, how byte, v any) (int, error) {
 		return d.UnmarshalText(i, v.(textUnmarshaler))
 	}
 	panic(wrongCode)
+}
+
+// DecodeDocument decodes data into the struct that v points to, whose type t describes. It is the body of
+// DecodeJSON for such a type.
+func DecodeDocument(a *arena.Arena, data []byte, t *wire.Table, v any) error {
+	if mem.PointerIn(v) == nil {
+		return NilReceiver(v)
+	}
+	d, i := NewDecoder(a, data)
+	return d.Close(d.Table(i, t, v))
 }

@@ -2,7 +2,10 @@
 
 package msgpackwire
 
-import "github.com/ezrantn/catena/runtime/arenacore"
+import (
+	"github.com/ezrantn/catena/runtime/arenacore"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+)
 
 // What dynamic values are made of.
 var (
@@ -33,4 +36,18 @@ func (d *Decoder) anyElements(more bool, i int) ([]any, int, error) {
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
 	return arenacore.EndNested(anyStack, d.Arena, s), i, err
+}
+
+// Any reads the value at i into v, as one of the types that the method any lists. On the
+// heap, a pointer that v holds is decoded into.
+func (d *Decoder) Any(i int, v *any) (int, error) {
+	if *v != nil && d.Arena == nil && dynamic.IsPointer(*v) {
+		held := *v // a variable of its own, as decoding makes it escape
+		j, err := d.held(i, &held)
+		if held == nil {
+			*v = nil
+		}
+		return j, err
+	}
+	return d.any(i, v)
 }

@@ -3,6 +3,7 @@
 package msgpackwire
 
 import (
+	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
@@ -69,4 +70,22 @@ func AppendParamBytes[T any](e *Encoder, b []byte, v []T) []byte {
 		return AppendNull(b)
 	}
 	return e.AppendBytes(b, mem.AsBytes(v))
+}
+
+// DecodeParamBytes reads a new slice of what IsByte reports from the bytes at i.
+//
+//wire:only msgpack cbor
+func DecodeParamBytes[T any](d *Decoder, i int, v *[]T) (int, error) {
+	if v, ok := any(v).(*[]byte); ok {
+		return d.Bytes(i, v)
+	}
+	var src []byte
+	i, err := d.Bytes(i, &src)
+	if src == nil {
+		return i, err
+	}
+	s := arenacore.Make(arenacore.SharedSlab[T](), d.Arena, len(src))
+	copy(mem.AsBytes(s), src)
+	*v = s
+	return i, err
 }

@@ -20,3 +20,20 @@ func AppendNull(b []byte) []byte {
 	}
 	return putByte(b, headNull)
 }
+
+// AppendBool appends true or false.
+func (e scalars) AppendBool(b []byte, v bool) []byte {
+	if cap(b)-len(b) <= wire.Room {
+		return e.AppendBool(scratch.Grow(b, 1+wire.Room), v)
+	}
+	return e.AppendBoolInRoom(b, v)
+}
+
+// AppendBoolInRoom appends true or false to b, which has space for it; see wire.AppendInRoom.
+func (scalars) AppendBoolInRoom(b []byte, v bool) []byte {
+	c := byte(headFalse)
+	if v {
+		c = headTrue
+	}
+	return putByte(b, c)
+}

@@ -79,3 +79,13 @@ func (d *Decoder) notFloat(i int, t *basic) (int, error) {
 	}
 	return j, d.OutOfRange(i, j, text, t.name, t.proto)
 }
+
+// Bool reads the boolean at i into v.
+func (d *Decoder) Bool(i int, v *bool) (int, error) {
+	c := mem.Load8(d.Buf, i)
+	if c|1 != headTrue {
+		return d.not(i, &boolType)
+	}
+	*v = c == headTrue
+	return i + 1, nil
+}
