@@ -101,18 +101,19 @@ const objectHead = fixMap
 func (d *Decoder) atBreak(int) bool { return false }
 
 // keyText returns how an error shows the key at i of data.
-func keyText(data []byte, i int) string {
+func keyText(data []byte, i int) string { return strconv.Quote(state.Abbreviate(keyAt(data, i))) }
+
+// keyAt returns the text of the key at i of data, which is well-formed, or what it is.
+func keyAt(data []byte, i int) string {
 	var d Decoder
 	d.Buf = append(append(d.Buf, data[i:min(i+9, len(data))]...), make([]byte, 16)...) // readers load words
-	start, end, ok := nameAt(d.Buf, 0)
-	if ok {
-		return strconv.Quote(state.Abbreviate(string(data[i+start : i+end])))
+	if start, end, ok := nameAt(d.Buf, 0); ok {
+		return string(data[i+start : i+end])
 	}
-	text, ok := d.decimal(0)
-	if !ok {
-		text = kindOf(data[i])
+	if text, ok := d.decimal(0); ok {
+		return text
 	}
-	return strconv.Quote(state.Abbreviate(text))
+	return kindOf(data[i])
 }
 
 // memberAt returns the index of the member whose name the key at i is.

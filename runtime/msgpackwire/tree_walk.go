@@ -275,16 +275,10 @@ func (w *walker) text(i int) (start, end int) {
 
 // name returns how the path of an error shows the key at i, which was read.
 func (w *walker) name(i int) string {
-	if start, end := w.text(i); end > 0 {
-		return string(w.b[start:end])
+	if c := w.b[i]; c-headBin8 < 3 && !w.binNames {
+		return kindOf(c)
 	}
-	if !isInteger(w.b[i]) {
-		return kindOf(w.b[i])
-	}
-	var d Decoder
-	d.Buf = append(append(d.Buf, w.b[i:min(i+9, len(w.b))]...), make([]byte, 16)...)
-	name, _ := d.decimal(0)
-	return name
+	return keyAt(w.b, i)
 }
 
 // ext hands over an extension of the type, of which nothing is left to read.
