@@ -29,6 +29,9 @@ func (a *Arena) Unlock() {
 	}
 }
 
+// Called reports whether a method was called since the last BeginDocument. It is for streams.
+func (a *Arena) Called() bool { return a.called }
+
 // mustBeUnlocked panics if a decoder that is calling a method needs the arena, or one of its
 // children.
 func (a *Arena) mustBeUnlocked(verb string) {

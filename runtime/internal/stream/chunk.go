@@ -41,6 +41,7 @@ type Chunk struct {
 	under   byte
 
 	called bool // decoding ended since a method of another author would be called on a guess
+	kept   bool // a method of another author was called, which may have kept its receiver
 	done   chan struct{}
 }
 
@@ -96,6 +97,7 @@ func (c *Chunk) Text() []byte {
 // whether the record counts.
 func (c *Chunk) Decoded(d Decoder, i int, err error) bool {
 	text := c.elements.Text
+	c.kept = c.kept || c.Arena.Called()
 	if c.exact {
 		err = d.Close(i, err)
 		i = c.size

@@ -47,6 +47,7 @@ type Reader struct {
 	size    int                 // its length, if that is known
 	scanned int                 // how many bytes of it the scanner has passed
 	refused error               // that of Limits.Memory, while its end is looked for all the same
+	called  bool                // an earlier attempt to decode it has called methods of authors
 	under   [arenacore.Pad]byte // the bytes that the zero bytes behind its text replace
 
 	failure error // that ended the stream
@@ -122,9 +123,11 @@ func (r *Reader) Close() {
 }
 
 // Next moves to the next record that is to be decoded, maybe the present one with more of its
-// text, and reports whether there is one. Values decoded before are dead.
+// text, and reports whether there is one. Values decoded before are dead, but for receivers of methods of authors in
+// the present record, to which the loop may write.
 func (r *Reader) Next() bool {
-	if r.stage != atEnd {
+	r.called = r.stage == atRecord && (r.called || r.Arena.Called())
+	if r.stage != atEnd && !r.called {
 		r.Arena.Reset()
 	}
 	if r.Chunk() != nil && r.passChunk() {

@@ -321,6 +321,10 @@ func (r *Reader) recover(k *Chunk) {
 	}
 	text = append(text, r.rest()...)
 	for _, k := range c.queue {
+		if k.kept { // the loop may write to receivers of records that are decoded again
+			k.Arena.Release()
+			k.Arena = arenas.Get()
+		}
 		c.free(k)
 	}
 	c.queue, c.head = c.queue[:0], nil

@@ -1,6 +1,8 @@
 package receivers
 
 import (
+	"io"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -87,6 +89,32 @@ func TestMethodsThatDecodeIntoTheSameArena(t *testing.T) {
 		a.Reset()
 	}
 	hooks.Calls = nil
+}
+
+// TestReceiversOfUnfinishedRecords: a record that has not arrived as a whole is decoded again. Behind "[" there seems to be
+// an element, of which a method may be called. What a loop writes to that shows up in no other record.
+func TestReceiversOfUnfinishedRecords(t *testing.T) {
+	text := strings.Repeat(`{"list":[]} {"list":[{},{"n":1},{"text":"a"}]} `, 2)
+	for k := range len(text) {
+		readAndPoison[code.DefaultsPlaces](t, text, k)
+		readAndPoison[table.DefaultsPlaces](t, text, k)
+	}
+}
+
+// readAndPoison reads four values of text, which arrives in two parts, and overwrites all receivers in each step.
+func readAndPoison[T any, P catena.JSON[T]](t *testing.T, text string, cut int) {
+	n := 0
+	r := io.MultiReader(strings.NewReader(text[:cut]), strings.NewReader(text[cut:]))
+	for v, err := range catena.ReadJSON[T, P](r, catena.AsValues()) {
+		require.NoError(t, err)
+		want, err := catena.DecodeJSON[T, P](nil, []byte(strings.SplitAfter(text, "} ")[n]))
+		require.NoError(t, err)
+		require.Equal(t, want, v, "cut at %d", cut)
+		n++
+		poison(hooks.Calls)
+		hooks.Calls = nil
+	}
+	require.Equal(t, 4, n)
 }
 
 // TestReflectedMaps: the values of a map that nobody foresaw are decoded by reflection.
