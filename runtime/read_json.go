@@ -25,7 +25,8 @@ import (
 // with an array it is one, unless T itself is encoded as an array; [AsArray] and [AsValues] settle it.
 // Nothing may follow the array.
 //
-// A value is valid until the next step of the loop; its Clone is kept for longer. r.Read is called
+// Methods of a type's author may be called more than once for a value, also for a part of it: one that has not arrived as
+// a whole is decoded again. A value is valid until the next step of the loop; its Clone is kept for longer. r.Read is called
 // between the steps, on the goroutine of the loop, and the input is copied by it alone. Memory is
 // needed for one value at a time.
 //

@@ -17,7 +17,7 @@ import (
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
 
-// A batch is an array of values that read themselves, and remember their input.
+// A batch is an array of values that read themselves, remember their input and overwrite it.
 type batch []single
 
 type single struct{}
@@ -26,7 +26,11 @@ var given []string
 
 func (v *single) UnmarshalJSON(text []byte) error {
 	given = append(given, string(text))
-	if len(text) == 1 && text[0] == '7' {
+	seven := len(text) == 1 && text[0] == '7'
+	for k := range text {
+		text[k] = '#'
+	}
+	if seven {
 		return errors.New("seven")
 	}
 	return nil

@@ -4,7 +4,7 @@
 //	//go:generate go tool catena-gen
 //
 // It reads flags, calls gen.Generate and writes, checks or prints the result. Package gen decides
-// everything about the code.
+// everything about the code. Command catena-migrate changes sources that use easyjson or msgp.
 //
 // # Generated code
 //

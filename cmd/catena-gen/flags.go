@@ -59,7 +59,7 @@ func parse(args []string, c *cli.Console) (options, error) {
 	f.BoolVar(&o.strict, "strict", false, "")
 	f.BoolVar(&o.list, "list", false, "")
 	f.StringVar(&o.explain, "explain", "", "")
-	f.Moved = map[string]string{"migrate": migrateMoved, "apply": migrateMoved}
+	f.Moved = map[string]string{"migrate": migrateMoved, "apply": migrateMoved, "budget": budgetGone}
 	if err := f.Parse(args); err != nil || f.Help || f.Version {
 		return o, err
 	}
@@ -69,6 +69,9 @@ func parse(args []string, c *cli.Console) (options, error) {
 	}
 	return o, o.validate()
 }
+
+// budgetGone is the error for a flag that catena-gen had.
+const budgetGone = "-budget is gone; the last line of -list has the size of the generated code"
 
 // migrateMoved is the error for the flags of catena-migrate, which catena-gen had.
 const migrateMoved = "-migrate is a command of its own: go run github.com/ezrantn/catena/cmd/catena-migrate@latest easyjson ./..., " +

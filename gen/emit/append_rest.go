@@ -11,8 +11,7 @@ type restField struct {
 	place place
 	nils  jen.Code // the pointers on the way, all of which must be there
 	t     model.Type
-	named bool           // the field's type is not t itself
-	names *jen.Statement // the table of the names that no unknown member may have; nil if it may have any
+	names *jen.Statement // the table of the names that no unknown member may have; it prints nil if it may have any
 }
 
 // rest returns the field that holds the unknown members of s, nil if there is none.
@@ -21,7 +20,7 @@ func (c *codec) rest(d *model.Decl, s *model.Struct, v place) *restField {
 	if m == nil {
 		return nil
 	}
-	f := &restField{t: m.Field.Rest, named: m.Type != m.Field.Rest, names: jen.Nil()}
+	f := &restField{t: m.Field.Rest, names: jen.Nil()}
 	if m.Field.Shape.Unknown {
 		f.names = c.members(d)
 	}

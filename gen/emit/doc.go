@@ -25,5 +25,8 @@
 //	enum.go           names of the values of types
 //	presence.go       conditions of omitempty and omitzero
 //	clone.go zero.go shared.go  the shared file
-//	quote.go          quotations: generated code as it is printed
+//	table*.go         tables in the place of code
+//	tests*.go         the tests that -tests writes
+//
+// Each other file has what is printed for the types or the option that it is named after.
 package emit

@@ -106,9 +106,9 @@ func (c *codec) register() []jen.Code {
 	if len(calls) == 0 {
 		return nil
 	}
-	return []jen.Code{c.quote(`func init() {
+	return []jen.Code{c.quote(`func @() {
 			@
-		}`, calls), jen.Line()}
+		}`, "init", calls), jen.Line()}
 }
 
 // isNamedByte reports whether t is an enumeration of the kind of bytes, of which a list is a list.

@@ -50,11 +50,12 @@ func (n *names) name(key, want string) string {
 	return want
 }
 
-// locals are the identifiers of the generated functions' own. Where the package
-// declares one of them too, the function must not hide it.
+// locals are the local variables that quotations name. Where the package declares one of them too, the
+// function must not hide it. They are named before any variable that is named for a field.
 var locals = []string{
-	"T", "a", "b", "buf", "c", "d", "data", "dst", "e", "entries", "entry", "err", "f", "first", "full", "i",
-	"k", "key", "m", "more", "n", "ok", "r", "s", "seen", "src", "start", "total", "v",
+	"T", "a", "alone", "as", "b", "c", "d", "data", "dst", "dup", "e", "err", "f", "first", "i", "k", "key", "keys",
+	"list", "m", "more", "n", "ok", "p", "s", "seen", "slab", "small", "src", "start", "t", "tag", "total", "v",
+	"values", "x",
 }
 
 // lowerFirst makes an unexported name: Order becomes order, URLList urlList, ID id.

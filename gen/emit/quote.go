@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"go/scanner"
 	"go/token"
+	"slices"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
@@ -16,9 +17,7 @@ var quotedPackages = map[string]string{
 	"arena":     arenaPath,
 	"arenacore": corePath,
 	"wire":      wirePath,
-	"catena":    strings.TrimSuffix(modulePath, "/"),
 	"bytes":     "bytes",
-	"time":      "time",
 
 	"catenatest": testPath,
 	"rules":      rulesPath,
@@ -32,9 +31,9 @@ var quotedPackages = map[string]string{
 //		}`, reader)
 //
 // Each @ is the next of parts: code, a list of statements, or the text of anything else; text may be a part of a name,
-// as in Decode@Value. An identifier in lower case is a local variable of the generated function, which has another name
-// where the user's package has this one. A package is imported by the name it has in the file; jsonwire is the package of
-// the format.
+// as in Decode@Value. An identifier in lower case that is not predeclared is one of locals, a variable of the generated
+// function, which has another name where the user's package has this one. A package is imported by the name it has in the
+// file; jsonwire is the package of the format. Comments and string literals are printed as they are.
 func (c *codec) quote(quotation string, parts ...any) *jen.Statement {
 	return c.generator.quoted(quotation, parts, c.format.Path)
 }
@@ -62,6 +61,9 @@ func (g *generator) quoted(quotation string, parts []any, format string) *jen.St
 			q.flush()
 			return q.out
 		case tok == token.ILLEGAL && lit == "@":
+			if len(parts) == 0 {
+				panic("emit: a part is missing: " + quotation)
+			}
 			q.text.WriteString(quotation[done:at])
 			q.add(parts[0])
 			parts, done = parts[1:], at+1
@@ -73,6 +75,9 @@ func (g *generator) quoted(quotation string, parts []any, format string) *jen.St
 				path = format
 			}
 			if path == "" || !strings.HasPrefix(quotation[done:], ".") {
+				if !slices.Contains(locals, lit) {
+					panic("emit: " + lit + " is no local: " + quotation)
+				}
 				q.text.WriteString(g.locals.name(lit, lit))
 				break
 			}

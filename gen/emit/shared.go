@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/dave/jennifer/jen"
@@ -34,12 +35,13 @@ func (g *generator) shared() []jen.Code {
 //
 //	generatedCodeOfVersion10 does not satisfy wire.runtimeOfVersion10_RunGoGenerateOrUpdateCatena
 func (g *generator) version() jen.Code {
+	code := fmt.Sprint("generatedCodeOfVersion", contractVersion)
 	return g.quote(`@
 		func _() {
-			type generatedCodeOfVersion@ [@]struct{}
-			var _ wire.Runtime[generatedCodeOfVersion@]
+			type @ [@]struct{}
+			var _ wire.Runtime[@]
 		}`, doc("If this does not compile, the generated code and the runtime are of different versions:",
-		"run go generate again, or update the runtime with go get."), contractVersion, contractVersion, contractVersion)
+		"run go generate again, or update the runtime with go get."), code, contractVersion, code)
 }
 
 // guards prints, for each struct, what stops compiling when the struct changes. The error is a sentence: Order does not

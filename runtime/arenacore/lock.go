@@ -29,8 +29,9 @@ func (a *Arena) Unlock() {
 	}
 }
 
-// Called reports whether a method was called since the last BeginDocument. It is for streams.
-func (a *Arena) Called() bool { return a.called }
+// Called reports whether a decoder has called a method of a type's author since the last BeginDocument. It is false for
+// the nil arena. It is for streams.
+func (a *Arena) Called() bool { return a != nil && a.called }
 
 // mustBeUnlocked panics if a decoder that is calling a method needs the arena, or one of its
 // children.

@@ -37,11 +37,7 @@ func (d *Decoder) UnmarshalText(i int, v interface{ UnmarshalText([]byte) error 
 	if text.ParseAddress(v, mem.String(b)) {
 		return j, nil
 	}
-	if d.InPlace { // escapes are undone in a buffer
-		b = d.Given(b)
-	} else {
-		b = d.Argument(b)
-	}
+	b = d.Argument(b)
 	panics := true
 	d.LockArena()
 	defer d.called(&panics, j, &err)

@@ -7,6 +7,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+// isNumberAt reports whether the value at i is a number.
 func (d *Decoder) isNumberAt(i int) bool {
 	c := mem.Load8(d.Buf, i)
 	return c == '-' || '0' <= c && c <= '9'

@@ -175,7 +175,7 @@ func failed(typeName string, cause error) error {
 	return err
 }
 
-// isTextAt and isNumberAt report whether the value at i is a string, or a number.
+// isTextAt reports whether the value at i is a string.
 func (d *Decoder) isTextAt(i int) bool { return mem.Load8(d.Buf, i) == '"' }
 
 // noteDuplicate notes that the name at i is a duplicate. No other is looked for.

@@ -58,7 +58,7 @@ func NewUnmarshaler(data []byte) (*Decoder, int) {
 	return d, 0
 }
 
-// newDecoderWith is NewDecoder with options, but for duplicate keys.
+// newDecoderWith is NewDecoderWith without the search for duplicate keys.
 func newDecoderWith(a *arenacore.Arena, data []byte, o wire.Options) (*Decoder, int) {
 	d := idleWith(a, len(data), o)
 	d.StartWith(data, o)

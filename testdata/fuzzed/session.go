@@ -203,9 +203,9 @@ func (s *session) accepted(table outcome) error {
 }
 
 // isRuled reports whether an error is for a value that may be encoded and not decoded: null, an absent member, a text
-// without a name, or what a method refuses.
+// without a name, a variant for other tags that has no field for its own, or what a method refuses.
 func isRuled(err error) bool {
-	return err != nil && (errors.Is(err, hook.ErrRefused) || slices.ContainsFunc([]string{"null is not allowed", "missing", "is none of"}, func(words string) bool {
+	return err != nil && (errors.Is(err, hook.ErrRefused) || slices.ContainsFunc([]string{"null is not allowed", "missing", "no member", "is none of"}, func(words string) bool {
 		return strings.Contains(err.Error(), words)
 	}))
 }

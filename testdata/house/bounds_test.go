@@ -29,15 +29,15 @@ type bound struct {
 }
 
 var bounds = []bound{
-	{"hand-written lines of runtime, without catenatest", 49_400, 100, 46_000, func(t *testing.T) int { return lines(t, isRuntime) }},
-	{"hand-written lines of gen", 30_800, 100, 26_000, func(t *testing.T) int { return lines(t, isGen) }},
+	{"hand-written lines of runtime, without catenatest", 49_450, 100, 46_000, func(t *testing.T) int { return lines(t, isRuntime) }},
+	{"hand-written lines of gen", 30_850, 100, 26_000, func(t *testing.T) int { return lines(t, isGen) }},
 	{"stencilled lines", 14_900, 100, 9_500, func(t *testing.T) int {
 		return lines(t, func(f file) bool { return strings.HasPrefix(f.text, stencilHeader) })
 	}},
 	{"files of jsonwire", 107, 2, 90, filesOf("json")},
 	{"files of msgpackwire", 106, 2, 90, filesOf("msgpack")},
 	{"files of cborwire", 113, 2, 90, filesOf("cbor")},
-	{"lines of testdata/api", 2_090, 20, 2_250, apiLines},
+	{"lines of testdata/api", 2_090, 20, 2_090, apiLines},
 	{"hand-written files that name notnull", 16, 0, 10, func(t *testing.T) int {
 		return count(t, func(f file) bool {
 			return !f.isTest() && !f.isGenerated() && f.in("cmd", "gen", "runtime") && strings.Contains(strings.ToLower(f.text), "notnull")

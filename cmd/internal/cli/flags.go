@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -105,7 +106,14 @@ func (f *Flags) CheckPatterns() error {
 			return errors.New(`a package is named ""; write ./... or, for the current folder, leave it out`)
 		}
 		if strings.HasSuffix(p, ".go") {
-			return fmt.Errorf("%s is a file; name its package: ./%s", p, strings.TrimSuffix(p[:strings.LastIndex(p, "/")+1], "/"))
+			dir := filepath.ToSlash(filepath.Dir(p))
+			if dir = strings.TrimPrefix(dir, "./"); dir == "." {
+				dir = ""
+			}
+			if !filepath.IsAbs(dir) && !strings.HasPrefix(dir, "..") {
+				dir = "./" + dir
+			}
+			return fmt.Errorf("%s is a file; name its package: %s", p, dir)
 		}
 	}
 	return nil

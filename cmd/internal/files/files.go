@@ -1,4 +1,5 @@
-// Package files replaces several files together, or none of them.
+// Package files replaces files in two steps: Stage writes each content to a temporary file beside its place, and Commit
+// renames them. Most of what can fail, such as a full disk or a missing permission, fails before a file has changed.
 package files
 
 import (
@@ -35,7 +36,7 @@ func Reason(err error) error {
 	return err
 }
 
-// A Transaction is a set of files on their way to disk.
+// A Transaction is a set of staged files.
 type Transaction struct{ Staged []*Staged }
 
 // A Staged has its content in a temporary file, or needs none.

@@ -69,7 +69,7 @@ type Encoder[Members, Tags, Own, Value any] interface {
 	AppendRest(b []byte, text []byte) []byte
 	// AppendUnknown appends unknown members, whose names m must not have, and AppendRaw a value of one.
 	AppendUnknown(b []byte, v wire.Members, m *Members) []byte
-	// AppendUnknownName appends the name of one in a map, for which m is nil if any name will do.
+	// AppendUnknownName appends the name of an unknown member that a map holds. A name that m has is an error; nil has none.
 	AppendUnknownName(b []byte, name string, m *Members) []byte
 	AppendRaw(b []byte, v wire.Raw) []byte
 

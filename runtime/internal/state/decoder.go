@@ -287,9 +287,10 @@ func (d *Decoder) Bytes(i, j int) []byte {
 }
 
 // Argument returns b, a part of Buf, for a method of a type's author. The author may keep it and write to it, as in
-// encoding/json: it has the lifetime of the decoded value, and on the heap is nobody else's.
+// encoding/json: it has the lifetime of the decoded value, and on the heap is nobody else's. The input of the caller and
+// that of a stream, which may be decoded again, are copied.
 func (d *Decoder) Argument(b []byte) []byte {
-	if d.Aliases {
+	if d.Aliases && !d.InPlace {
 		return b
 	}
 	return d.Given(b)

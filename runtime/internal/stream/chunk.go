@@ -41,7 +41,7 @@ type Chunk struct {
 	under   byte
 
 	called bool // decoding ended since a method of another author would be called on a guess
-	kept   bool // a method of another author was called, which may have kept its receiver
+	kept   bool // a method of another author was called, which may have kept its receiver: see recover
 	done   chan struct{}
 }
 
@@ -96,8 +96,8 @@ func (c *Chunk) Text() []byte {
 // Decoded takes the result of decoding the present record, as [Reader.Decoded] does. It reports
 // whether the record counts.
 func (c *Chunk) Decoded(d Decoder, i int, err error) bool {
-	text := c.elements.Text
 	c.kept = c.kept || c.Arena.Called()
+	text := c.elements.Text
 	if c.exact {
 		err = d.Close(i, err)
 		i = c.size
@@ -127,6 +127,7 @@ func (c *Chunk) run(decode func(*Chunk), countLines bool) {
 			c.called = recover() == state.ErrGuess
 			c.restore()
 		}
+		c.kept = c.kept || c.Arena.Called()
 		if countLines {
 			c.lines = bytes.Count(c.elements.Text, newline)
 		}

@@ -47,7 +47,7 @@ type Reader struct {
 	size    int                 // its length, if that is known
 	scanned int                 // how many bytes of it the scanner has passed
 	refused error               // that of Limits.Memory, while its end is looked for all the same
-	called  bool                // an earlier attempt to decode it has called methods of authors
+	called  bool                // an attempt to decode it has called methods of authors
 	under   [arenacore.Pad]byte // the bytes that the zero bytes behind its text replace
 
 	failure error // that ended the stream
@@ -108,7 +108,11 @@ func Open(f *tree.Format, r io.Reader, o Options, isArray func() bool) *Reader {
 func (r *Reader) Finish() error {
 	r.crew.close(false)
 	r.window.close(r.block)
-	arenas.Put(r.Arena)
+	if r.failure != nil && r.called { // the loop is given the failure, and may write to receivers
+		r.Arena.Release()
+	} else {
+		arenas.Put(r.Arena)
+	}
 	r.Arena, r.block = nil, nil
 	return r.failure
 }
@@ -123,10 +127,11 @@ func (r *Reader) Close() {
 }
 
 // Next moves to the next record that is to be decoded, maybe the present one with more of its
-// text, and reports whether there is one. Values decoded before are dead, but for receivers of methods of authors in
-// the present record, to which the loop may write.
+// text, and reports whether there is one. It ends the life of values decoded before. The memory of the
+// present record stays if an attempt to decode it has called methods of authors: they may have kept
+// their receivers, to which the loop may write.
 func (r *Reader) Next() bool {
-	r.called = r.stage == atRecord && (r.called || r.Arena.Called())
+	r.called = (r.stage == atRecord || r.stage == atEnd) && (r.called || r.Arena.Called())
 	if r.stage != atEnd && !r.called {
 		r.Arena.Reset()
 	}

@@ -4,6 +4,7 @@ import (
 	"io"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -94,11 +95,45 @@ func TestMethodsThatDecodeIntoTheSameArena(t *testing.T) {
 // TestReceiversOfUnfinishedRecords: a record that has not arrived as a whole is decoded again. Behind "[" there seems to be
 // an element, of which a method may be called. What a loop writes to that shows up in no other record.
 func TestReceiversOfUnfinishedRecords(t *testing.T) {
-	text := strings.Repeat(`{"list":[]} {"list":[{},{"n":1},{"text":"a"}]} `, 2)
-	for k := range len(text) {
-		readAndPoison[code.DefaultsPlaces](t, text, k)
-		readAndPoison[table.DefaultsPlaces](t, text, k)
+	objects := strings.Repeat(`{"list":[]} {"list":[{},{"n":1},{"text":"a"}]} `, 2)
+	for k := range len(objects) {
+		readAndPoison[code.DefaultsPlaces](t, objects, k)
+		readAndPoison[table.DefaultsPlaces](t, objects, k)
+		readAndPoison[code.ValidatePlaces](t, objects, k)
+		readAndPoison[table.ValidatePlaces](t, objects, k)
 	}
+	// The arguments are parts of records whose other parts are read later.
+	texts := strings.Repeat(`{"list":["1:a"]} {"list":["2:b","3:c"],"map":{"k":"4:d"}} `, 2)
+	for k := range len(texts) {
+		readAndPoison[code.OwnPlaces](t, texts, k)
+		readAndPoison[table.OwnPlaces](t, texts, k)
+		readAndPoison[code.TextPlaces](t, texts, k)
+		readAndPoison[table.TextPlaces](t, texts, k)
+	}
+}
+
+// TestReceiversOfAStreamThatBreaks: in the step that is given the error of the stream the receivers of its last record
+// are still the author's, whatever another stream decodes meanwhile.
+func TestReceiversOfAStreamThatBreaks(t *testing.T) {
+	text := `{"list":[{"n":1},{"n":2},{"n":3}]}`
+	for range 3 {
+		hooks.Calls = nil
+		broken := io.MultiReader(strings.NewReader(text[:len(text)-2]), iotest.ErrReader(io.ErrClosedPipe))
+		for _, err := range catena.ReadJSON[code.ValidatePlaces](broken, catena.AsValues()) {
+			require.ErrorIs(t, err, io.ErrClosedPipe)
+			require.NotEmpty(t, hooks.Calls)
+			kept := hooks.Calls
+			hooks.Calls = nil
+			for v, err := range catena.ReadJSON[code.ValidatePlaces](strings.NewReader(text), catena.AsValues()) {
+				require.NoError(t, err)
+				poison(kept)
+				for k, h := range v.List {
+					require.Equal(t, k+1, h.N)
+				}
+			}
+		}
+	}
+	hooks.Calls = nil
 }
 
 // readAndPoison reads four values of text, which arrives in two parts, and overwrites all receivers in each step.
@@ -115,6 +150,7 @@ func readAndPoison[T any, P catena.JSON[T]](t *testing.T, text string, cut int) 
 		hooks.Calls = nil
 	}
 	require.Equal(t, 4, n)
+	require.Empty(t, hooks.Calls)
 }
 
 // TestReflectedMaps: the values of a map that nobody foresaw are decoded by reflection.
