@@ -16,7 +16,8 @@ import (
 	"github.com/ezrantn/catena/gen/migrate"
 )
 
-// preview prints a diff. A file that is removed was generated: its lines are not of interest.
+// preview prints a unified diff of each file that would change, and the name alone of each generated file that would be
+// removed.
 func (c *command) preview(changes []migrate.Change) error {
 	for _, change := range changes {
 		name := c.Relative(change.Path)
@@ -86,7 +87,10 @@ func (c *command) change(ctx context.Context, changes []migrate.Change) error {
 			staged = staged[1:]
 		}
 		if err != nil {
-			return errors.Join(c.explainChange(change.Path, err), c.restore(changes[:k], modes))
+			if lost := c.restore(changes[:k], modes); lost != nil {
+				return files.WriteError{Err: errors.Join(fmt.Errorf("%s: cannot be changed: %w", c.Relative(change.Path), files.Reason(err)), lost)}
+			}
+			return c.explainChange(change.Path, err)
 		}
 	}
 	return nil
@@ -113,9 +117,13 @@ func mode(path string) (fs.FileMode, error) {
 	return info.Mode().Perm(), nil
 }
 
-// explainChange adds the place and the remedy.
+// explainChange is err, after which every file is as before, with the place and the remedy.
 func (c *command) explainChange(path string, err error) error {
-	return files.WriteError{Err: fmt.Errorf("%s: cannot be changed: %w; no file was changed: give yourself write permission and run the command again", c.Relative(path), files.Reason(err))}
+	remedy := "make room for it there"
+	if errors.Is(err, fs.ErrPermission) {
+		remedy = "give yourself write permission"
+	}
+	return files.WriteError{Err: fmt.Errorf("%s: cannot be changed: %w; no file was changed: %s and run the command again", c.Relative(path), files.Reason(err), remedy)}
 }
 
 // restore brings the old contents of files back.
