@@ -40,9 +40,9 @@ type Chunk struct {
 	cut     bool // its text ends with a zero byte, which replaces under
 	under   byte
 
-	called bool // decoding ended since a method of another author would be called on a guess
-	kept   bool // a method of another author was called, which may have kept its receiver: see recover
-	done   chan struct{}
+	refused bool // decoding ended since a method of another author would be called on a guess
+	called  bool // a method of another author was called, which may have kept its receiver: see recover
+	done    chan struct{}
 }
 
 // met reports whether the whole chunk was decoded.
@@ -96,7 +96,7 @@ func (c *Chunk) Text() []byte {
 // Decoded takes the result of decoding the present record, as [Reader.Decoded] does. It reports
 // whether the record counts.
 func (c *Chunk) Decoded(d Decoder, i int, err error) bool {
-	c.kept = c.kept || c.Arena.Called()
+	c.called = c.called || c.Arena.Called()
 	text := c.elements.Text
 	if c.exact {
 		err = d.Close(i, err)
@@ -124,10 +124,10 @@ func (c *Chunk) run(decode func(*Chunk), countLines bool) {
 	panics := true
 	defer func() {
 		if panics {
-			c.called = recover() == state.ErrGuess
+			c.refused = recover() == state.ErrGuess
 			c.restore()
 		}
-		c.kept = c.kept || c.Arena.Called()
+		c.called = c.called || c.Arena.Called()
 		if countLines {
 			c.lines = bytes.Count(c.elements.Text, newline)
 		}

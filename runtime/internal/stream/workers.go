@@ -321,7 +321,7 @@ func (r *Reader) recover(k *Chunk) {
 	}
 	text = append(text, r.rest()...)
 	for _, k := range c.queue {
-		if k.kept { // the loop may write to receivers of records that are decoded again
+		if k.called { // the loop may write to receivers of records that are decoded again
 			k.Arena.Release()
 			k.Arena = arenas.Get()
 		}
@@ -334,7 +334,7 @@ func (r *Reader) recover(k *Chunk) {
 	r.buf, r.pos, r.counted, r.window.start = r.mem[:n], 0, 0, offset
 	c.recovered = true
 
-	if k.called && !c.divider.Skips {
+	if k.refused && !c.divider.Skips {
 		c.divider.Skips = true
 		r.resume(between)
 		return
