@@ -149,7 +149,7 @@ func (r *structReader) through(path []model.Hop, p place, prefix string, end fun
 		}`, name, take, p.value(), name, r.defaults(prefix, target))), read...)
 }
 
-// passNull prints what ends a case where there is null.
+// passNull prints the statements that skip a null and leave the member's case, so that its field keeps its value.
 func (r *structReader) passNull(isNull jen.Code) jen.Code {
 	return r.quote(`if @ {
 			i += jsonwire.NullLen

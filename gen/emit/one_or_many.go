@@ -6,7 +6,7 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// decodeOneOrMany is the body of a function that reads a list, or a value that is none as its only element.
+// decodeOneOrMany prints the body of a function that reads a list. A value that is no list becomes its only element.
 func (c *codec) decodeOneOrMany(t *model.OneOrMany) []jen.Code {
 	elem := t.List.Elem
 	one := c.quote(`make([]@, 1)`, goType(elem))

@@ -99,8 +99,9 @@ func (c *codec) isTime(t model.Type) bool {
 	return isTime || ok && c.hooks(custom).Encode.Form == model.HookTime
 }
 
-// decodeUnion is the body of a function that reads the union *v. Its tag is a member, the kind of the value or its
-// members; the variant may be in a member beside the tag, or the only member, whose name is the tag.
+// decodeUnion prints the body of a function that reads the union *v: it asks the decoder for the tag, which selects the
+// variant to decode. In the style External the variant is the value of the object's only member, whose name is the tag;
+// in Adjacent it is in a member beside the tag; in the other styles it is the value itself.
 func (c *codec) decodeUnion(d *model.Decl, u *model.Union) []jen.Code {
 	tags, leave := c.tags(d), c.quote(`return i, err`)
 	var enter, given *jen.Statement // given is whether there is a value

@@ -27,8 +27,9 @@ func (s *Size) add(text []byte, linked int) {
 	s.Linked += linked
 }
 
-// Sizes returns how much of the files each type of p has, by its name: methods, functions that replace them, and tables. Of
-// the code that several types share it returns the estimate alone. The files are those with code, not the tests.
+// Sizes returns the size of the generated code of each type of p, by the type's name: its methods, the functions that
+// replace methods, and its tables. shared estimates the bytes of machine code that several types use. files are the
+// contents of the generated files, without tests.
 func Sizes(p *model.Package, files [][]byte) (all map[string]Size, shared int) {
 	owner := owners(p)
 	all = map[string]Size{}

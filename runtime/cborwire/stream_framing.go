@@ -72,7 +72,7 @@ func (f framing) MayBegin(b []byte, i int, _ bool) bool {
 	return ok
 }
 
-// entries returns where the entries of the map at i begin, if there is one that has any.
+// entries reports whether a map with at least one entry is at i, and returns the position of its first key.
 func (framing) entries(b []byte, i int) (first int, ok bool) {
 	c, n, j, f := head(b, i)
 	return j, f == sound && c>>5 == majorMap && (n > 0 || isIndefinite(c)) && j < len(b)

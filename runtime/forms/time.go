@@ -11,7 +11,7 @@ import (
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 )
 
-// A Time is a time that is written in the form F: Unix, DateOnly and other types of this package are aliases.
+// A Time is a time.Time that is encoded in the form F. Programs name it by an alias, such as Unix or DateOnly.
 type Time[F timeForm] struct{ time.Time }
 
 // A timeForm is an empty type that stands for a form of times.

@@ -40,7 +40,7 @@ func (d *Decoder) unlisted(i, end int, reason string, proto any) error {
 	return &state.Failure{Kind: wire.ErrType, Offset: end, Value: value, Reason: reason, Proto: proto}
 }
 
-// unlistedKey notes that the key that was read last is no value of its type.
+// unlistedKey keeps a mismatch for the map key that d read last, which is none of the values of its type. reason says so.
 func (d *Decoder) unlistedKey(reason string) {
 	if d.Pending == nil { // only the first mismatch counts
 		d.keepKey(&state.Failure{Kind: wire.ErrType, Offset: d.KeyAt + 1, Steps: []jsonerr.Step{{Kind: jsonerr.KeyItself}}, Reason: reason})

@@ -131,7 +131,8 @@ func (d *Decoder) tagAt(i int, t *Tags) (tag int, err error) {
 	return t.OfText(b, 0, len(b)), nil
 }
 
-// OtherTag reads the tag for which Tag has just found no variant into v. It is the first of the object's tags.
+// OtherTag stores in v the tag that Tag has just read and that no variant of the union has. Of an object with several
+// tags it is the first.
 func (d *Decoder) OtherTag(v *string) {
 	if b, err := d.tagText(d.TagAt); err == nil {
 		*v = d.Copy(b)

@@ -118,7 +118,7 @@ func (d *Decoder) unlisted(i, _ int, reason string, proto any) error {
 	return &state.Failure{Kind: wire.ErrType, Offset: i, Reason: reason, Proto: proto}
 }
 
-// unlistedKey notes that the key that was read last is no value of its type.
+// unlistedKey keeps a mismatch for the map key that d read last, which is none of the values of its type. reason says so.
 //
 //wire:only msgpack cbor
 func (d *Decoder) unlistedKey(reason string) {

@@ -75,7 +75,7 @@ type Unknowns interface {
 type Unions[Members, Tags any] interface {
 	// Tag returns the index of the tag of the object at i, and the position of the variant.
 	Tag(i int, t *Tags) (tag, next int, err error)
-	// OtherTag reads the tag for which Tag has just found no variant, and OtherInteger one that is an integer.
+	// OtherTag stores in v the tag that Tag has just read and that no variant has, and OtherInteger one that is an integer.
 	OtherTag(v *string)
 	OtherInteger(v *int64)
 	// Variant is Object for the variant that Tag has found, if member f of m is the tag.

@@ -60,7 +60,7 @@ func (s *Stream) Start(e *Encoder, b []byte, origin int) []byte {
 	s.open.Reset()
 	s.origin, s.written, s.read = origin, 0, len(b)
 	e.stream = s
-	if e.full = s.begin(len(b), s.limits.Hard); e.Err != nil { // options may be wrong
+	if e.full = s.nextFlush(len(b), s.limits.Hard); e.Err != nil { // options may be wrong
 		e.full = stopped
 	}
 	return b
@@ -122,9 +122,9 @@ func (s *Stream) place(b []byte) *FailurePlace {
 	return NewFailurePlace(b, s.read, &s.open)
 }
 
-// begin returns the length from which on lists flush that have flushed before, where the output is n long: they do so
-// again when it has grown by the limit.
-func (s *Stream) begin(n, limit int) (full int) {
+// nextFlush returns the length of the output, now n, at which a list that has flushed before flushes again: when limit
+// more bytes have been appended. It sets first for lists that have not.
+func (s *Stream) nextFlush(n, limit int) (full int) {
 	s.first = n + s.limits.Hard
 	return n + limit
 }
@@ -149,11 +149,11 @@ func (s *Stream) flush(b []byte, start, n, full int) (rest []byte, next int, err
 	case end < len(b):
 		// All the rest stays until the beginning of something is known. It is not read again.
 		s.written, s.read = end, len(b)
-		return wire.WithRoom(b), s.begin(len(b), s.limits.Hard), nil
+		return wire.WithRoom(b), s.nextFlush(len(b), s.limits.Hard), nil
 	}
 	base := s.open.Open[level].Base
 	s.written, s.read = base, base
-	return wire.WithRoom(b[:base]), s.begin(base, s.limits.Soft), nil
+	return wire.WithRoom(b[:base]), s.nextFlush(base, s.limits.Soft), nil
 }
 
 // moved finds out which objects were closed whose heads were pending: the text after such a head

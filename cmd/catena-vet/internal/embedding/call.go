@@ -11,8 +11,9 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// selector reports a generated method that x of x.AppendJSON has by embedding. Methods of a format's
-// ecosystem are reported where x's type is declared, if that is in this package.
+// selector reports x.AppendJSON if x has that generated method from an embedded field, which alone it
+// encodes. A method that other libraries call, such as MarshalJSON, is reported here only if x's type is
+// declared in another package: in this one the declaration is reported.
 func (c *checker) selector(sel *ast.SelectorExpr) {
 	s, ok := c.TypesInfo.Selections[sel]
 	if !ok || s.Kind() == types.FieldVal {

@@ -26,7 +26,7 @@ func Promoted(t types.Type, name string) (from *types.Named, index []int) {
 	return from, index[:len(index)-1]
 }
 
-// Deref returns t without aliases, and the type that it points to if it is a pointer.
+// Deref returns the type that t points to if t is a pointer, else t. It resolves aliases.
 func Deref(t types.Type) types.Type {
 	t = types.Unalias(t)
 	if p, ok := t.(*types.Pointer); ok {
