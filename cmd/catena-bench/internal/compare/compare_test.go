@@ -35,7 +35,7 @@ var rows = []struct {
 	{"matches names case-insensitively", anyCase},
 	{"encodes a nil embedded pointer", nilEmbedded},
 	{"refuses malformed values of unknown members", refusesMalformed},
-	{"refuses duplicate names, if asked to", refusesDuplicates},
+	{"can reject duplicate names", refusesDuplicates},
 	{"errors name the element: `lines[1].price`", namesElement},
 	{"errors have the byte offset", hasOffset},
 	{"decodes a new value without allocating", decodesWithoutAllocating},
