@@ -140,8 +140,8 @@ func (d *Decoder) RawMessage(i int, v *[]byte) (int, error) {
 	if err != nil {
 		return j, err
 	}
-	if d.Aliases {
-		*v = d.Buf[i:j:j]
+	if d.Arena != nil || d.Aliases {
+		*v = d.Decoder.Bytes(i, j)
 	} else {
 		*v = append((*v)[:0], d.Buf[i:j]...)
 	}

@@ -55,6 +55,7 @@ type Decoder struct {
 	Special        bool
 	UnknownIsError bool
 	InPlace        bool // Buf is the caller's input
+	Retries        bool // Buf may be decoded again: no bytes that an author could write to alias it
 	Beginning      bool // a value that ends with the input may continue; see wire.Beginning
 	Cut            bool // an array may have more elements than fit into the input; see wire.Cut
 	Exceeded       bool // one has
@@ -100,7 +101,7 @@ func (d *Decoder) LoadWith(data []byte, o wire.Options) {
 	case d.Arena == nil:
 		d.Load(data)
 	case o.Window != wire.NoWindow:
-		d.InPlace = true
+		d.InPlace, d.Retries = true, true
 		d.Beginning = o.Window == wire.Beginning
 		d.Cut = o.Window != wire.Whole
 		d.N = len(data)
@@ -272,7 +273,7 @@ func (d *Decoder) CopyText(i, j int) string {
 
 // Bytes is Text for a byte slice, with cap == len. It is never nil.
 func (d *Decoder) Bytes(i, j int) []byte {
-	if d.Aliases && i < j {
+	if d.Aliases && !d.Retries && i < j {
 		return d.Buf[i:j:j]
 	}
 	if d.Arena == nil {

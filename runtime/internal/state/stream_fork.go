@@ -6,7 +6,7 @@ import (
 
 // Share prepares d for forks. From now on no reader changes the input.
 func (d *Decoder) Share() {
-	d.Special, d.InPlace = true, true
+	d.Special, d.InPlace, d.Retries = true, true, true
 	if d.Arena == nil {
 		d.shared, d.Pooled = d.Pooled, nil
 	}
@@ -20,7 +20,8 @@ func (d *Decoder) Fork(of *Decoder, guessed bool, limit int, stopper arenacore.S
 	d.Buf, d.N, d.Level = of.Buf, of.N, of.Level
 	d.Aliases, d.root, d.Alike = of.Aliases, of.root, of.Alike
 	d.Meanings.Kept = of.Meanings.Kept
-	d.Special, d.UnknownIsError, d.InPlace, d.Guessed = true, of.UnknownIsError, true, guessed
+	d.Special, d.UnknownIsError, d.Guessed = true, of.UnknownIsError, guessed
+	d.InPlace, d.Retries = true, true
 	if limit > 0 || d.Arena.Limited() {
 		d.Watch(limit, stopper)
 	}
