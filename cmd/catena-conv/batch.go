@@ -5,20 +5,20 @@ import catena "github.com/ezrantn/catena/runtime"
 // A batch is pieces of the input that one goroutine converts. Where a piece begins or ends an array
 // or map, the batch ends: so all others are in the same one.
 type batch struct {
-	parts []part
-	text  []byte // of the pieces, one behind the other
-	lead  []byte // the text written in front of them, in the same way
-	place place
+	pieces   []piece
+	text     []byte // of the pieces, one behind the other
+	lead     []byte // the text written in front of them, in the same way
+	position position
 
-	out   []byte // the output
-	marks []mark // in out
-	skips []skip // the records that out lacks
-	err   error  // why the conversion has ended before the last piece
+	out   []byte     // the output
+	heads []openHead // in out
+	skips []skip     // the records that out lacks
+	err   error      // why the conversion has ended before the last piece
 	done  chan struct{}
 }
 
-// A part is a piece of a batch.
-type part struct {
+// A piece is a catena.Piece of a batch, whose text is the batch's.
+type piece struct {
 	kind       catena.PieceKind
 	text, lead int    // where they end
 	level      int    // how many arrays and maps are open around it in the output
@@ -30,9 +30,9 @@ type part struct {
 	offset     int64
 }
 
-// A mark is where in the output an array or map begins or ends whose head needs the number of its
+// An openHead is where in the output an array or map begins or ends whose head needs the number of its
 // entries, which only its end shows.
-type mark struct {
+type openHead struct {
 	at      int
 	kind    catena.PieceKind
 	entries uint64
@@ -54,7 +54,7 @@ func (b *batch) isFull() bool { return len(b.text)+len(b.lead) >= batchSize }
 // reset empties the batch.
 func (b *batch) reset() {
 	*b = batch{
-		parts: b.parts[:0], text: kept(b.text), lead: kept(b.lead), out: kept(b.out), marks: b.marks[:0],
+		pieces: b.pieces[:0], text: kept(b.text), lead: kept(b.lead), out: kept(b.out), heads: b.heads[:0],
 		done: make(chan struct{}),
 	}
 }

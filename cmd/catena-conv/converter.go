@@ -38,15 +38,15 @@ func (c *converter) run(batches <-chan *batch) {
 // convert converts the pieces of b, up to the first that cannot be.
 func (c *converter) convert(b *batch) {
 	text, lead := 0, 0
-	for k := range b.parts {
-		p := &b.parts[k]
+	for k := range b.pieces {
+		p := &b.pieces[k]
 		start := len(b.out)
 		if p.marked && isEnd(p.kind) {
-			b.marks = append(b.marks, mark{at: start, kind: p.kind, entries: p.entries, record: p.record})
+			b.heads = append(b.heads, openHead{at: start, kind: p.kind, entries: p.entries, record: p.record})
 		}
 		b.out = append(b.out, b.lead[lead:p.lead]...)
 		if p.marked && isBegin(p.kind) {
-			b.marks = append(b.marks, mark{at: len(b.out), kind: p.kind, record: p.record, path: b.pathOf(k, "")})
+			b.heads = append(b.heads, openHead{at: len(b.out), kind: p.kind, record: p.record, path: b.pathOf(k, "")})
 		}
 		var err error
 		switch p.kind {

@@ -82,7 +82,7 @@ func (c *cutter) pieces(seq func(yield func(catena.Piece, error) bool)) error {
 	return nil
 }
 
-// check returns an error if the piece has no place in the output.
+// check returns an error if the piece cannot be in the output.
 func (c *cutter) check(p catena.Piece) error {
 	if p.Record > 1 && c.options.to == asJSON && len(c.open) == 0 {
 		return c.fails(p, "a JSON file has one value, and this is another one; use -wrap to make one array of all, or -to ndjson")
@@ -98,10 +98,10 @@ func (c *cutter) fails(p catena.Piece, reason string) error {
 	return c.located(&catena.Error{Format: c.from.codec.String(), Record: p.Record, Line: p.Line, Offset: p.Offset, Reason: reason})
 }
 
-// located adds the place in the open arrays and maps to the path of an error inside a record.
+// located adds the position in the open arrays and maps to the path of an error inside a record.
 func (c *cutter) located(err error) error {
 	if e, ok := errors.AsType[*catena.Error](err); ok && e.Record > 0 {
-		e.Path = placeOf(c.from, c.open).at(e.Path)
+		e.Path = positionOf(c.from, c.open).at(e.Path)
 	}
 	return err
 }
@@ -122,7 +122,7 @@ func (c *cutter) add(p catena.Piece) bool {
 			o := &c.open[len(c.open)-1]
 			o.key = append(o.key[:0], p.Text...)
 		}
-		c.part(p, len(c.open), false, 0)
+		c.piece(p, len(c.open), false, 0)
 	}
 	inside := len(c.open) > 1 || len(c.open) == 1 && !c.open[0].isList
 	return p.Kind != catena.EntryKey && !inside && p.Record != 0
@@ -138,7 +138,7 @@ func (c *cutter) begin(p catena.Piece, isList bool) {
 	}
 	var marked bool
 	c.batch.lead, marked = c.layout.begin(c.batch.lead, p.Kind == catena.BeginMap, isList, p.Count, p.Text)
-	c.part(p, level, marked, 0)
+	c.piece(p, level, marked, 0)
 }
 
 // end adds the end of the innermost array or map.
@@ -150,14 +150,14 @@ func (c *cutter) end(p catena.Piece) {
 	if o.isMap {
 		p.Kind = catena.EndMap
 	}
-	c.part(p, len(c.open), o.marked, o.entries())
+	c.piece(p, len(c.open), o.marked, o.entries())
 }
 
-// part adds a part of which all bytes are in the batch.
-func (c *cutter) part(p catena.Piece, level int, marked bool, entries uint64) {
+// piece adds a piece of which all bytes are in the batch.
+func (c *cutter) piece(p catena.Piece, level int, marked bool, entries uint64) {
 	c.written = true
 	b := c.batch
-	b.parts = append(b.parts, part{
+	b.pieces = append(b.pieces, piece{
 		kind: p.Kind, text: len(b.text), lead: len(b.lead), level: level,
 		ends:   c.to.isText && level == 0 && !isBegin(p.Kind),
 		marked: marked, entries: entries,
@@ -167,14 +167,14 @@ func (c *cutter) part(p catena.Piece, level int, marked bool, entries uint64) {
 
 // locate notes where the first piece of the batch is.
 func (c *cutter) locate() {
-	if len(c.batch.parts) == 0 {
-		c.batch.place = placeOf(c.from, c.open)
+	if len(c.batch.pieces) == 0 {
+		c.batch.position = positionOf(c.from, c.open)
 	}
 }
 
 // flush sends the batch, unless it is empty.
 func (c *cutter) flush() {
-	if len(c.batch.parts) > 0 && !c.stopped {
+	if len(c.batch.pieces) > 0 && !c.stopped {
 		c.stopped = !c.send(c.batch)
 		c.batch = c.next()
 	}

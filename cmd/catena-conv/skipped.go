@@ -13,8 +13,8 @@ type skip struct {
 	err  error
 }
 
-// mayLack reports whether the output may lack part p: it is a whole record.
-func (p *part) mayLack() bool {
+// mayLack reports whether the output may lack piece p: it is a whole record.
+func (p *piece) mayLack() bool {
 	return p.kind == catena.WholeValue && p.level == 0 && p.record > 0
 }
 

@@ -39,7 +39,7 @@ func (e *writeError) Unwrap() error { return e.err }
 // write writes the converted part of b, and returns the error that has ended the conversion.
 func (w *writer) write(b *batch) error {
 	at := 0
-	for _, m := range b.marks {
+	for _, m := range b.heads {
 		if err := w.put(b.out[at:m.at], m.record); err != nil {
 			return err
 		}
@@ -66,14 +66,14 @@ func (w *writer) write(b *batch) error {
 }
 
 func lastRecord(b *batch) int {
-	if len(b.parts) == 0 {
+	if len(b.pieces) == 0 {
 		return 0
 	}
-	return b.parts[len(b.parts)-1].record
+	return b.pieces[len(b.pieces)-1].record
 }
 
-// end writes the containers that end at the mark.
-func (w *writer) end(m mark) error {
+// end writes the containers that end at the head m.
+func (w *writer) end(m openHead) error {
 	last := len(w.held) - 1
 	content := w.held[last].content
 	w.held = w.held[:last]

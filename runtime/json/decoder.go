@@ -18,8 +18,8 @@ import (
 // input: a json.Decoder repeats the call on a copy of the unread input.
 type Decoder struct {
 	source
-	place   place
-	outer   []place // of the arrays and objects that are open; the last is where the innermost one is
+	state   tokenState
+	outer   []tokenState // of the arrays and objects that are open; the last is where the innermost one is
 	options wire.Options
 	scanner jsonwire.Scanner
 	failed  error // of a value that could not be read; later calls return it again
@@ -105,7 +105,7 @@ func (dec *Decoder) frame(i int) (end int, ok bool) {
 }
 
 // refuse returns the error of encoding/json if call is repeated on the unread input, behind a text
-// with so many tokens that leads to the same place. Its offset begins with 0 at dec.pos.
+// with so many tokens that leads to the same state. Its offset begins with 0 at dec.pos.
 func (dec *Decoder) refuse(lead string, tokens int, call func(*json.Decoder) error) error {
 	d := json.NewDecoder(io.MultiReader(bytes.NewReader([]byte(lead)), &rest{s: &dec.source}))
 	for range tokens {

@@ -34,7 +34,7 @@ func (dec *Decoder) next() ([]byte, error) {
 	if dec.failed != nil {
 		return nil, dec.failed
 	}
-	if dec.place == afterElement || dec.place == afterName {
+	if dec.state == afterElement || dec.state == afterName {
 		c, err := dec.peek()
 		if err != nil {
 			return nil, err
@@ -43,13 +43,13 @@ func (dec *Decoder) next() ([]byte, error) {
 			return nil, dec.misplaced(readValue)
 		}
 	}
-	if !places[dec.place].isValue {
+	if !tokenStates[dec.state].isValue {
 		return nil, dec.misplaced(readValue)
 	}
 	return dec.value()
 }
 
-// value is next where a value is due, or a name. It moves to the place after it.
+// value is next where a value is due, or a name. It moves to the state after it.
 func (dec *Decoder) value() ([]byte, error) {
 	if dec.failed != nil {
 		return nil, dec.failed
@@ -67,7 +67,7 @@ func (dec *Decoder) value() ([]byte, error) {
 	}
 	text := dec.buf[dec.pos:end]
 	dec.scanned += int64(len(text))
-	dec.pos, dec.place = end, places[dec.place].after
+	dec.pos, dec.state = end, tokenStates[dec.state].after
 	return text, nil
 }
 
@@ -84,11 +84,11 @@ func (dec *Decoder) peek() (byte, error) {
 
 // pass consumes c if that is the comma or colon that is due.
 func (dec *Decoder) pass(c byte) bool {
-	p := &places[dec.place]
+	p := &tokenStates[dec.state]
 	if c != p.separator {
 		return false
 	}
-	dec.pos, dec.place = dec.pos+1, p.passed
+	dec.pos, dec.state = dec.pos+1, p.passed
 	return true
 }
 
@@ -111,7 +111,7 @@ func (dec *Decoder) Token() (Token, error) {
 		if err != nil {
 			return nil, err
 		}
-		p := &places[dec.place]
+		p := &tokenStates[dec.state]
 		switch c {
 		case ',', ':':
 			if dec.pass(c) {

@@ -39,7 +39,7 @@ func (dec *Decoder) next() ([]byte, error) {
 		if text, ok := dec.value(i, at); ok {
 			return text, nil
 		}
-	} else if dec.err == io.EOF && dec.place == atTop && len(skipped(dec.buf[dec.pos:])) == 0 {
+	} else if dec.err == io.EOF && dec.state == atTop && len(skipped(dec.buf[dec.pos:])) == 0 {
 		dec.failed = io.EOF
 		return nil, io.EOF
 	}
@@ -48,10 +48,10 @@ func (dec *Decoder) next() ([]byte, error) {
 }
 
 // peek returns the position of the next token, after the comma or colon that is due before it, and
-// the place there. Nothing is consumed.
-func (dec *Decoder) peek() (i int, at place, ok bool) {
+// the state there. Nothing is consumed.
+func (dec *Decoder) peek() (i int, at tokenState, ok bool) {
 	dec.err = nil
-	i, at = dec.pos, dec.place
+	i, at = dec.pos, dec.state
 	if !dec.space(&i) {
 		return i, at, false
 	}
@@ -63,19 +63,19 @@ func (dec *Decoder) peek() (i int, at place, ok bool) {
 			return i, at, false
 		}
 	}
-	due := places[at].separator
+	due := tokenStates[at].separator
 	if c := dec.buf[i]; due == ',' && (c == ']' || c == '}') {
 		due = 0
 	}
 	if separator != 0 {
-		at = places[at].passed
+		at = tokenStates[at].passed
 	}
 	return i, at, separator == due
 }
 
 // value consumes the value at i, or the name, if there is one and it is due.
-func (dec *Decoder) value(i int, at place) (text []byte, ok bool) {
-	p := &places[at]
+func (dec *Decoder) value(i int, at tokenState) (text []byte, ok bool) {
+	p := &tokenStates[at]
 	if !p.isValue && !(p.isName && dec.buf[i] == '"') {
 		return nil, false
 	}
@@ -86,7 +86,7 @@ func (dec *Decoder) value(i int, at place) (text []byte, ok bool) {
 	}
 	text = dec.buf[dec.pos+start : end]
 	dec.consumed(end)
-	dec.place = p.after
+	dec.state = p.after
 	return text, true
 }
 
@@ -120,11 +120,11 @@ func (dec *Decoder) Token() (Token, error) {
 		return nil, dec.failed
 	}
 	if i, at, ok := dec.peek(); ok {
-		p := &places[at]
+		p := &tokenStates[at]
 		switch c := dec.buf[i]; {
 		case (c == '[' || c == '{') && p.isValue && len(dec.outer) < wire.DefaultDepth:
 			dec.consumed(i + 1)
-			dec.place = at
+			dec.state = at
 			return dec.open(c), nil
 		case (c == ']' || c == '}') && c == p.endsWith:
 			dec.consumed(i + 1)

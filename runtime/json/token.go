@@ -6,31 +6,31 @@ import (
 	"strings"
 )
 
-// A place is the position of the Decoder in the innermost array or object.
-type place uint8
+// A tokenState is the position of the Decoder in the innermost array or object.
+type tokenState uint8
 
 const (
-	atTop         place = iota
-	atFirst             // an array's first element or its end is due
-	atElement           // after a comma
-	afterElement        // a comma or the end of the array is due
-	atName              // an object's first name or its end is due
-	atNextName          // after a comma
-	afterName           // a colon is due
-	atMemberValue       // after a colon
-	afterMember         // a comma or the end of the object is due
+	atTop         tokenState = iota
+	atFirst                  // an array's first element or its end is due
+	atElement                // after a comma
+	afterElement             // a comma or the end of the array is due
+	atName                   // an object's first name or its end is due
+	atNextName               // after a comma
+	afterName                // a colon is due
+	atMemberValue            // after a colon
+	afterMember              // a comma or the end of the object is due
 )
 
-// places describes each place.
-var places = [...]struct {
-	text      string // a text that leads there, from the beginning of the array or object
-	tokens    int    // how many tokens it has
-	isValue   bool   // a value is due
-	isName    bool   // a name is due
-	endsWith  byte   // the byte that ends the array or object, if that may end there
-	after     place  // the place after the value or name
-	separator byte   // the byte due before the next value or name
-	passed    place  // the place after the separator
+// tokenStates describes each state.
+var tokenStates = [...]struct {
+	text      string     // a text that leads there, from the beginning of the array or object
+	tokens    int        // how many tokens it has
+	isValue   bool       // a value is due
+	isName    bool       // a name is due
+	endsWith  byte       // the byte that ends the array or object, if that may end there
+	after     tokenState // the state after the value or name
+	separator byte       // the byte due before the next value or name
+	passed    tokenState // the state after the separator
 }{
 	atTop:         {isValue: true, after: atTop},
 	atFirst:       {text: "[", tokens: 1, isValue: true, endsWith: ']', after: afterElement},
@@ -45,10 +45,10 @@ var places = [...]struct {
 
 // open enters the array or object that begins with c, and returns its first token.
 func (dec *Decoder) open(c byte) Token {
-	dec.outer = append(dec.outer, dec.place)
-	dec.place = atFirst
+	dec.outer = append(dec.outer, dec.state)
+	dec.state = atFirst
 	if c == '{' {
-		dec.place = atName
+		dec.state = atName
 	}
 	return Delim(c)
 }
@@ -56,7 +56,7 @@ func (dec *Decoder) open(c byte) Token {
 // leave leaves the array or object that ends with c, and returns its last token.
 func (dec *Decoder) leave(c byte) Token {
 	n := len(dec.outer) - 1
-	dec.place = places[dec.outer[n]].after
+	dec.state = tokenStates[dec.outer[n]].after
 	dec.outer = dec.outer[:n]
 	return Delim(c)
 }
@@ -85,7 +85,7 @@ func (dec *Decoder) scalar(text []byte) (Token, error) {
 // lead returns a text that leads to dec.place at the depth of the Decoder, and how many tokens it
 // has.
 func (dec *Decoder) lead() (text string, tokens int) {
-	p := places[dec.place]
+	p := tokenStates[dec.state]
 	if n := len(dec.outer) - 1; n > 0 {
 		return strings.Repeat("[", n) + p.text, n + p.tokens
 	}

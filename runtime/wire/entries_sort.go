@@ -9,9 +9,9 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
-// A place stands for a key while keys are sorted. It has no pointers and is
+// A sortKey stands for a key while keys are sorted. It has no pointers and is
 // smaller.
-type place struct {
+type sortKey struct {
 	head  uint64 // eight bytes of the key, the first in the highest byte
 	index int    // in keys
 }
@@ -19,7 +19,7 @@ type place struct {
 const (
 	few          = 8  // up to here the keys themselves are sorted, by insertion
 	compareMax   = 12 // up to here keys with equal heads are sorted by comparing them
-	insertionMax = 64 // up to here places are sorted by insertion
+	insertionMax = 64 // up to here sort keys are sorted by insertion
 )
 
 // sortFew sorts at most few keys in place.
@@ -51,8 +51,8 @@ func sortFew(keys []Key) {
 type sorter struct {
 	keys   []Key
 	sorted []Key
-	order  []place
-	spare  []place
+	order  []sortKey
+	spare  []sortKey
 	text   []byte // the keys, where they are not the map's own strings
 }
 
@@ -75,7 +75,7 @@ func (l *sorter) sort() []Key {
 		return l.keys
 	}
 	if cap(l.order) < n {
-		l.order = make([]place, cap(l.keys))
+		l.order = make([]sortKey, cap(l.keys))
 		l.sorted = make([]Key, cap(l.keys))
 	}
 	order := l.order[:n]
@@ -98,14 +98,14 @@ func (l *sorter) forget() {
 	l.text = l.text[:0]
 }
 
-// sortFrom sorts the places by their keys, which have the first skip bytes in
+// sortFrom sorts the sort keys by their keys, which have the first skip bytes in
 // common.
 //
 // Each round passes eight bytes of the keys, so the time is linear in the length
 // of all keys except for the sorting of the heads. The largest set of keys with
 // equal heads is sorted by the next round and the others by recursion. Each of them is
 // at most half as large, so the stack is bounded however long the common prefixes are.
-func (l *sorter) sortFrom(order []place, skip int) {
+func (l *sorter) sortFrom(order []sortKey, skip int) {
 	for len(order) > 0 {
 		differ, shortest := l.heads(order, skip)
 		if len(order) > insertionMax {
@@ -142,7 +142,7 @@ func (l *sorter) sortFrom(order []place, skip int) {
 
 // heads sets the heads to what follows the first skip bytes of the keys. It
 // returns the bits in which they differ, and the length of the shortest key.
-func (l *sorter) heads(order []place, skip int) (differ uint64, shortest int) {
+func (l *sorter) heads(order []sortKey, skip int) (differ uint64, shortest int) {
 	first := keyHead(l.key(order[0])[skip:])
 	shortest = len(l.key(order[0]))
 	for k := range order {
@@ -155,10 +155,10 @@ func (l *sorter) heads(order []place, skip int) (differ uint64, shortest int) {
 	return differ, shortest
 }
 
-// sortEqual sorts places whose keys are equal in their heads, which start after
+// sortEqual sorts sort keys whose texts are equal in their heads, which start after
 // skip bytes, if they are few or a key ends inside its head, where it is filled up
 // with zeros. It reports whether it has sorted them.
-func (l *sorter) sortEqual(order []place, skip int) bool {
+func (l *sorter) sortEqual(order []sortKey, skip int) bool {
 	if len(order) <= compareMax {
 		for k := 1; k < len(order); k++ {
 			p := order[k]
@@ -173,17 +173,17 @@ func (l *sorter) sortEqual(order []place, skip int) bool {
 	}
 	for k := range order {
 		if len(l.key(order[k])) < skip+8 {
-			slices.SortFunc(order, func(x, y place) int { return strings.Compare(l.key(x)[skip:], l.key(y)[skip:]) })
+			slices.SortFunc(order, func(x, y sortKey) int { return strings.Compare(l.key(x)[skip:], l.key(y)[skip:]) })
 			return true
 		}
 	}
 	return false
 }
 
-func (l *sorter) key(p place) string { return l.keys[p.index].Text }
+func (l *sorter) key(p sortKey) string { return l.keys[p.index].Text }
 
 // insertionSort sorts by the heads.
-func insertionSort(order []place) {
+func insertionSort(order []sortKey) {
 	for k := 1; k < len(order); k++ {
 		p := order[k]
 		at := k
@@ -205,7 +205,7 @@ func keyHead(s string) uint64 {
 // sortHeads sorts by the heads, of which only the bits differ are different:
 // byte by byte, from the lowest on, where few bytes are, and otherwise by
 // comparing.
-func (l *sorter) sortHeads(order []place, differ uint64) {
+func (l *sorter) sortHeads(order []sortKey, differ uint64) {
 	passes := 0
 	for d := differ; d != 0; d >>= 8 {
 		if d&0xff != 0 {
@@ -213,11 +213,11 @@ func (l *sorter) sortHeads(order []place, differ uint64) {
 		}
 	}
 	if n := len(order); passes*(n+64) > 2*n*bits.Len(uint(n)) {
-		slices.SortFunc(order, func(x, y place) int { return cmp.Compare(x.head, y.head) })
+		slices.SortFunc(order, func(x, y sortKey) int { return cmp.Compare(x.head, y.head) })
 		return
 	}
 	if cap(l.spare) < len(order) {
-		l.spare = make([]place, cap(l.order))
+		l.spare = make([]sortKey, cap(l.order))
 	}
 	from, to := order, l.spare[:len(order)]
 	for shift := 0; shift < 64; shift += 8 {
@@ -233,7 +233,7 @@ func (l *sorter) sortHeads(order []place, differ uint64) {
 
 // countingSort sorts from into to by the byte of the heads at shift, and keeps
 // the order of those that are equal.
-func countingSort(to, from []place, shift int) {
+func countingSort(to, from []sortKey, shift int) {
 	var next [256]uint32 // a map has fewer entries
 	for k := range from {
 		next[byte(from[k].head>>shift)]++

@@ -8,8 +8,8 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 )
 
-// A place is where in a record the pieces of a batch are.
-type place struct {
+// A position is where in a record the pieces of a batch are.
+type position struct {
 	format *format
 	path   string // of the innermost array or map that is open
 	inside bool   // there is one
@@ -18,10 +18,10 @@ type place struct {
 	key    []byte // of the value that the batch begins with, if it begins with one
 }
 
-// placeOf returns the place of the next value in the innermost of the
+// positionOf returns the position of the next value in the innermost of the
 // containers.
-func placeOf(f *format, open []container) place {
-	p := place{format: f}
+func positionOf(f *format, open []container) position {
+	p := position{format: f}
 	if len(open) == 0 {
 		return p
 	}
@@ -73,13 +73,13 @@ func joined(path, rest string) string {
 	return path + "." + rest
 }
 
-// locate adds the place of part k of the batch to err, the error of its conversion.
+// locate adds the position of piece k of the batch to err, the error of its conversion.
 func (b *batch) locate(k int, text []byte, err error) error {
 	e, ok := errors.AsType[*catena.Error](err)
 	if !ok {
 		return err
 	}
-	p := &b.parts[k]
+	p := &b.pieces[k]
 	e.Record, e.Line = p.record, p.line
 	if e.Offset >= 0 {
 		if p.line > 0 {
@@ -93,27 +93,27 @@ func (b *batch) locate(k int, text []byte, err error) error {
 	return e
 }
 
-// pathOf returns the path to something inside part k.
+// pathOf returns the path to something inside piece k.
 func (b *batch) pathOf(k int, rest string) string {
-	if b.parts[k].kind == catena.EntryKey || !b.place.inside {
-		return joined(b.place.path, rest)
+	if b.pieces[k].kind == catena.EntryKey || !b.position.inside {
+		return joined(b.position.path, rest)
 	}
-	index, key := b.place.first, b.place.key
-	for j, other := range b.parts[:k] {
+	index, key := b.position.first, b.position.key
+	for j, other := range b.pieces[:k] {
 		index++
 		if other.kind == catena.EntryKey {
 			start := 0
 			if j > 0 {
-				start = b.parts[j-1].text
+				start = b.pieces[j-1].text
 			}
 			key = b.text[start:other.text]
 		}
 	}
-	return joined(b.place.path, joined(step(b.place.format, b.place.isMap, index, key), rest))
+	return joined(b.position.path, joined(step(b.position.format, b.position.isMap, index, key), rest))
 }
 
-// at returns the path to something inside the value that begins at the place.
-func (p place) at(rest string) string {
+// at returns the path to something inside the value that begins at the position.
+func (p position) at(rest string) string {
 	if p.inside && (!p.isMap || p.first%2 == 1) { // behind a key
 		rest = joined(step(p.format, p.isMap, p.first, p.key), rest)
 	}
