@@ -39,7 +39,7 @@ type bank struct {
 func (a *Arena) Limited() bool { return a != nil && (a.bank != nil || a.meter != nil) }
 
 // Watch begins a call of a decoder, which is stopped when it has taken more than limit bytes, if
-// that is not 0, or when the arena has reached its maximum. The decoder calls Entry after each
+// that is not 0, or when the arena has reached its maximum. The decoder calls NoteEntry after each
 // entry of a map, and Unwatch at its end. It is for generated code.
 func (a *Arena) Watch(limit int, user Stopper) {
 	if a.locks == 0 && a.meter != nil {

@@ -30,12 +30,11 @@ import (
 //
 // Code says of each member when it is left out, and how its type is coded. It begins with what is so of the whole type:
 //
-//   - it can hold another one
-//     =                       other members are errors
-//     [ #                     it is an array, or has members whose names are integers
-//     ( )                     its methods SetDefaults and Validate are called
-//     { }0                    it has a group of members of which one may be there, or must: the number of a bit
-//   - a field has its unknown members: it is the last of Fields, without a name
+//	= * +                   other members are errors; it can hold another one; a field has its unknown members: it is the
+//	                        last of Fields, without a name
+//	[ #                     it is an array, or has members whose names are integers
+//	( )                     its methods SetDefaults and Validate are called
+//	{ }0                    it has a group of members of which one may be there, or must: the number of a bit
 //
 // Then each member is
 //

@@ -36,7 +36,7 @@
 // # Paths
 //
 // An error of decoding gets the path to its value step by step, from the inside outwards
-// ([InMember], [InElement], [InKey]). An encoder keeps no path. Where encoding fails, a format's
+// ([Failure.Inside]); [PathOf] makes it a text when the error is reported. An encoder keeps no path. Where encoding fails, a format's
 // [PathReader] reads the output so far into a [Locator], and [FailurePlace] adds the maps
 // and tuples that are open, by the functions that append them.
 //
