@@ -54,6 +54,14 @@ func (e *Elems) number() int {
 
 // kind returns the description of T.
 func (e *Elems) kind() *kind {
+	if slot := e.slot.Load(); slot != 0 { // number and get would be calls
+		return &(*slabSlots.known.Load())[slot-1]
+	}
+	return e.firstKind()
+}
+
+// firstKind is kind for a slab that is used for the first time.
+func (e *Elems) firstKind() *kind {
 	k, _ := slabSlots.get(e.number())
 	return k
 }

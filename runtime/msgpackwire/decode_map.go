@@ -35,9 +35,11 @@ func (d *Decoder) lastEntry(i int) (string, bool, int, error) { return "", false
 
 // key reads the key at i.
 func (d *Decoder) key(i int) (string, bool, int, error) {
-	start, j, ok := nameAt(d.Buf, i)
-	if !ok {
-		return d.otherKey(i)
+	start, j, ok := str(d.Buf, i)
+	if !ok { // as in lookUp
+		if start, j, ok = bin(d.Buf, i); !ok {
+			return d.otherKey(i)
+		}
 	}
 	if j > d.N || j < start {
 		return "", false, i, d.Truncated()

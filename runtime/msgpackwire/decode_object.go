@@ -72,7 +72,10 @@ func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 
 // lookUp reads the name at i, wherever in m it is.
 func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
-	start, j, ok := nameAt(d.Buf, i)
+	start, j, ok := str(d.Buf, i)
+	if !ok { // what nameAt does, which is a call
+		start, j, ok = bin(d.Buf, i)
+	}
 	switch {
 	case !ok:
 		return d.noName(i, m)
