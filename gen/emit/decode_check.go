@@ -80,7 +80,7 @@ func (r *structReader) check(k int) (list []jen.Code) {
 	if m.Required {
 		list = append(list, r.noteSeen(m.Bit))
 	}
-	if m.NotNull {
+	if m.NotNull() {
 		list = append(list, r.quote(`if d.Null(i) {
 				i, err = d.RefuseNull(i)
 				break

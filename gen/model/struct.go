@@ -108,7 +108,7 @@ func (l *Layout) Spelled() (names []string) {
 // over it; -1 if there is none.
 func (l *Layout) Tag() int {
 	return slices.IndexFunc(l.Members, func(m *Member) bool {
-		return m.Tagged != nil && !m.Required && !m.NotNull && m.Group == nil
+		return m.Tagged != nil && !m.IsChecked()
 	})
 }
 
@@ -184,7 +184,6 @@ type Member struct {
 	// then.
 	Required bool
 	Bit      int
-	NotNull  bool   // null is an error
 	Default  string // Field.Default
 	KeepNull bool   // null is passed over: its reader would change the default
 	Group    *Group // the group that it is in, nil for none

@@ -24,7 +24,7 @@ func Require(packages []*model.Package) diag.List {
 				if m.Field == nil { // the tag of a union's variant
 					continue
 				}
-				m.NotNull, m.Default = m.Field.Shape.NotNull, m.Field.Default
+				m.Default = m.Field.Default
 				m.KeepNull = m.Default != "" && !keepsNull(m.Type)
 				switch g := m.Group; {
 				case g == nil:

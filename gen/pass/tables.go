@@ -229,7 +229,7 @@ func (b *tableBuilder) member(layout *model.Layout, k int, m *model.Member) {
 	if m.Group != nil {
 		b.write("&" + strconv.Itoa(slices.Index(layout.Groups, m.Group)))
 	}
-	if m.NotNull {
+	if m.NotNull() {
 		b.write("%")
 	}
 	if m.KeepNull {

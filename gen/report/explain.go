@@ -325,24 +325,13 @@ func omission(m *model.Member, written model.Tag) string {
 
 // demands says what decoding demands of a member, and what it is without one.
 func demands(l *model.Layout, m *model.Member) (text []string) {
-	switch {
-	case m.Required && m.Field.Shape.Required:
-		text = append(text, "required: by the tag catena")
-	case m.Required:
+	if m.Required && !m.Field.Shape.Required {
 		text = append(text, "required: by the option required of the directive")
 	}
-	if m.NotNull {
-		text = append(text, "null: an error (notnull)")
-	}
-	if m.Default != "" {
-		text = append(text, "default: "+m.Default+", where it is absent or null")
-	}
-	if g := m.Group; g != nil {
-		most := "one at most"
-		if g.Required {
-			most = "exactly one"
+	for k := range model.TagOptions {
+		if said := model.TagOptions[k].Explain(l, m); said != "" {
+			text = append(text, said)
 		}
-		text = append(text, "group "+g.Name+": "+most+" of "+strings.Join(l.Names(g.Members), ", "))
 	}
 	return text
 }

@@ -12,14 +12,6 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// staysPresent reports whether a field has an option that a policy of leaving out empty members would
-// contradict.
-func staysPresent(tag string) bool {
-	return slices.ContainsFunc(model.ShapeOptions(tag), func(o model.ShapeOption) bool {
-		return o.Name == "required" || o.Name == "default"
-	})
-}
-
 // unread reports a shape of a field that no format reads.
 func (r *resolver) unread(s model.Shape, w place) {
 	if s.Any() {

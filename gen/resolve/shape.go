@@ -9,57 +9,28 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// A shapeOption is an option of the tag catena.
-type shapeOption struct {
-	name   string
-	valued bool // it has a value: default=8080
-	raw    bool // the value keeps its quotes
-	set    func(s *model.Shape, value string)
-}
-
-// shapeOptions are all options of the tag catena, in the order in which messages list them.
-var shapeOptions = []shapeOption{
-	{name: "oneormany", set: func(s *model.Shape, _ string) { s.OneOrMany = true }},
-	{name: "unwrap", set: func(s *model.Shape, _ string) { s.Unwrap = true }},
-	{name: "text", set: func(s *model.Shape, _ string) { s.Text = true }},
-	{name: "coerce", set: func(s *model.Shape, _ string) { s.Coerce = true }},
-	{name: "unknown", set: func(s *model.Shape, _ string) { s.Unknown = true }},
-	{name: "nullable", set: func(s *model.Shape, _ string) { s.Nullable = true }},
-	{name: "format", valued: true, raw: true, set: func(s *model.Shape, value string) { s.Format = model.FormatOption(value) }},
-	{name: "required", set: func(s *model.Shape, _ string) { s.Required = true }},
-	{name: "notnull", set: func(s *model.Shape, _ string) { s.NotNull = true }},
-	{name: "default", valued: true, set: func(s *model.Shape, v string) { s.HasDefault, s.Default = true, v }},
-	{name: "omitdefault", set: func(s *model.Shape, _ string) { s.OmitDefault = true }},
-	{name: "oneof", valued: true, set: func(s *model.Shape, v string) { s.OneOf = v }},
-}
-
 // shape reads the tag catena of a field.
-func (r *resolver) shape(tag string, w place) (s model.Shape) {
+func (r *resolver) shape(tag string, w place) model.Shape {
 	for _, o := range model.ShapeOptions(tag) {
-		at := slices.IndexFunc(shapeOptions, func(known shapeOption) bool { return known.name == o.Name })
-		switch {
-		case at < 0:
+		switch known := model.TagOptionNamed(o.Name); {
+		case known == nil:
 			var names []string
-			for _, known := range shapeOptions {
-				names = append(names, known.name)
+			for _, known := range model.TagOptions {
+				names = append(names, known.Name)
 			}
 			remedy := "its options are " + model.Enumerate(names, "and")
 			if near := load.Nearest(o.Name, names); near != "" {
 				remedy = "write " + near + "; " + remedy
 			}
 			r.tell(diag.ShapeOption, w, "the tag "+model.ShapeKey+" has no option "+o.Name, remedy)
-		case shapeOptions[at].valued && (!o.Given || o.Value == "" && o.Name != "default"):
-			r.tell(diag.ShapeOption, w, "the option "+o.Name+" of its tag "+model.ShapeKey+" has no value", "write "+o.Name+"=...")
-		case !shapeOptions[at].valued && o.Given:
+		case known.Suits(o):
+		case o.Given && known.Argument == "":
 			r.tell(diag.ShapeOption, w, "the option "+o.Name+" of its tag "+model.ShapeKey+" takes no value", "write "+o.Name)
 		default:
-			if shapeOptions[at].raw {
-				o.Value = o.Raw
-			}
-			shapeOptions[at].set(&s, o.Value)
+			r.tell(diag.ShapeOption, w, "the option "+o.Name+" of its tag "+model.ShapeKey+" has no value", "write "+o.Name+"=...")
 		}
 	}
-	return s
+	return model.ShapeOf(tag)
 }
 
 // shaped returns the model of a field's type t, of which v says the Go type, with the shape of the field.

@@ -46,7 +46,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	}
 	source := tag
 	tag = r.policyTag(v, tag)
-	unknown := model.HoldsUnknown(source)
+	unknown := model.ShapeOf(source).Unknown
 	holds := unknown && (isMembers(v.Type()) || r.holdsRest(v))
 	if holds {
 		tag = unknownTag
@@ -126,7 +126,7 @@ func (r *resolver) policyTag(v *types.Var, tag string) string {
 	}
 	embeds := structOf(v) != nil || r.holdsRest(v)
 	policy := r.Policy
-	policy.OmitEmpty = policy.OmitEmpty && !staysPresent(tag)
+	policy.OmitEmpty = policy.OmitEmpty && !model.ShapeOf(tag).StaysPresent()
 	return policy.Tag(tag, v.Name(), structural, embeds, r.TagKeys)
 }
 

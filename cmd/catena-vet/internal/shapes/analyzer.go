@@ -8,6 +8,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/ezrantn/catena/cmd/catena-vet/internal/generated"
+	"github.com/ezrantn/catena/gen/model"
 )
 
 // Analyzer finds calls of encoding/json with types that have shapes and no methods for it.
@@ -29,22 +30,22 @@ func init() {
 // A function is one of encoding/json that has a value as an argument.
 type function struct {
 	argument int
-	way      way
+	way      model.Way
 }
 
 var functions = map[string]function{
-	"encoding/json.Marshal":           {0, encoding},
-	"encoding/json.MarshalIndent":     {0, encoding},
-	"(*encoding/json.Encoder).Encode": {0, encoding},
-	"encoding/json.Unmarshal":         {1, decoding},
-	"(*encoding/json.Decoder).Decode": {0, decoding},
+	"encoding/json.Marshal":           {0, model.Encoding},
+	"encoding/json.MarshalIndent":     {0, model.Encoding},
+	"(*encoding/json.Encoder).Encode": {0, model.Encoding},
+	"encoding/json.Unmarshal":         {1, model.Decoding},
+	"(*encoding/json.Decoder).Decode": {0, model.Decoding},
 
-	"encoding/json/v2.Marshal":         {0, encoding},
-	"encoding/json/v2.MarshalWrite":    {1, encoding},
-	"encoding/json/v2.MarshalEncode":   {1, encoding},
-	"encoding/json/v2.Unmarshal":       {1, decoding},
-	"encoding/json/v2.UnmarshalRead":   {1, decoding},
-	"encoding/json/v2.UnmarshalDecode": {1, decoding},
+	"encoding/json/v2.Marshal":         {0, model.Encoding},
+	"encoding/json/v2.MarshalWrite":    {1, model.Encoding},
+	"encoding/json/v2.MarshalEncode":   {1, model.Encoding},
+	"encoding/json/v2.Unmarshal":       {1, model.Decoding},
+	"encoding/json/v2.UnmarshalRead":   {1, model.Decoding},
+	"encoding/json/v2.UnmarshalDecode": {1, model.Decoding},
 }
 
 func run(pass *analysis.Pass) (any, error) {

@@ -8,21 +8,14 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/cmd/catena-vet/internal/generated"
-)
-
-// A way is a set of directions.
-type way uint8
-
-const (
-	encoding way = 1 << iota
-	decoding
+	"github.com/ezrantn/catena/gen/model"
 )
 
 // A shape is a fact about a type: by its directives generated code encodes or decodes it in another form
 // than encoding/json does.
 type shape struct {
-	Option string // of the directive, "" if the type is a union or has names
-	Way    way    // the directions in which the forms differ
+	Option string    // of the directive, "" if the type is a union or has names
+	Way    model.Way // the directions in which the forms differ
 }
 
 func (*shape) AFact() {}
@@ -60,24 +53,24 @@ func shapeOf(t types.Type, comments []*ast.Comment) (s shape) {
 			}
 		}
 		if words, ok := cutDirective(comment.Text, "//catena:union"); ok && types.IsInterface(t) {
-			s.Way |= decoding
+			s.Way |= model.Decoding
 			isTagged = isTagged && !slices.Contains(words, "members") && !slices.Contains(words, "kinds")
 		}
 		for _, option := range generated.JSONOptions(comment.Text) {
 			if slices.Contains([]string{"required", "defaults", "validate"}, option) {
-				s.Option, s.Way = option, s.Way|decoding
+				s.Option, s.Way = option, s.Way|model.Decoding
 			}
 		}
 	}
 	if isTagged && s.Way != 0 {
-		s.Way |= encoding
+		s.Way |= model.Encoding
 	}
 	return s
 }
 
 // namesWay returns the directions in which names give another form to values of a type. Values of a string kind
 // are encoded as they are, unless the list is strict.
-func namesWay(b *types.Basic, words []string) way {
+func namesWay(b *types.Basic, words []string) model.Way {
 	named := false // a format is
 	for _, format := range []string{"json", "msgpack", "cbor"} {
 		named = named || slices.Contains(words, format)
@@ -86,9 +79,9 @@ func namesWay(b *types.Basic, words []string) way {
 	case named && !slices.Contains(words, "json"):
 		return 0
 	case b.Info()&types.IsString != 0 && !slices.Contains(words, "strict"):
-		return decoding
+		return model.Decoding
 	}
-	return encoding | decoding
+	return model.Encoding | model.Decoding
 }
 
 // cutDirective returns the words of a directive.

@@ -11,7 +11,7 @@ import (
 // A search looks for a shape in the types that encoding/json encodes or decodes in a value.
 type search struct {
 	*checker
-	way  way
+	way  model.Way
 	seen map[visit]bool
 
 	owner     *types.Named // the outermost type with generated code around the present one
@@ -83,7 +83,7 @@ func (s *search) declared(n *types.Named, by *types.Package) {
 // isMarshaler reports whether encoding/json calls a method of n.
 func (s *search) isMarshaler(n *types.Named) bool {
 	names := []string{"MarshalJSON", "MarshalText"}
-	if s.way == decoding {
+	if s.way == model.Decoding {
 		names = []string{"UnmarshalJSON", "UnmarshalText"}
 	}
 	return slices.ContainsFunc(names, func(name string) bool {
@@ -117,8 +117,9 @@ func (s *search) field(t types.Type, f *types.Var, tag string, by *types.Package
 		return
 	}
 	isLeftOut := model.ParseTag(tag, "json").Skip
-	for _, o := range model.ShapeOptions(tag) {
-		if by == nil || isLeftOut && o.Name != "unknown" || ways(o.Name)&s.way == 0 {
+	for _, given := range model.ShapeOptions(tag) {
+		o := model.TagOptionNamed(given.Name)
+		if o == nil || by == nil || isLeftOut && o.Changes != model.ChangesObject || o.Ways&s.way == 0 {
 			continue
 		}
 		name := f.Name()
@@ -131,15 +132,4 @@ func (s *search) field(t types.Type, f *types.Var, tag string, by *types.Package
 	if !isLeftOut {
 		s.walk(f.Type(), by)
 	}
-}
-
-// ways returns the directions in which a tag option gives another form.
-func ways(option string) way {
-	switch option {
-	case "oneormany", "coerce", "required", "notnull", "default":
-		return decoding
-	case "unwrap", "omitdefault":
-		return encoding
-	}
-	return encoding | decoding
 }
