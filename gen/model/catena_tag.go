@@ -30,9 +30,10 @@ type TagOption struct {
 
 	empty bool // the argument may be ""
 	raw   bool // the argument keeps its quotes
-	// in returns the variables of s that the option sets.
-	in func(s *Shape) (given *bool, argument *string)
-	// explain says what the option does to m, "" for nothing, and is nil if the type of m says so.
+	// flag and text return the variables of s that the option sets.
+	flag func(s *Shape) *bool
+	text func(s *Shape) *string
+	// explain says what the option does to a member that has it; nil if the member's type says so.
 	explain func(l *Layout, m *Member) string
 }
 
@@ -51,86 +52,68 @@ type Way uint8
 const (
 	Encoding Way = 1 << iota
 	Decoding
+	BothWays = Encoding | Decoding
 )
 
 // TagOptions are all options of the tag catena, in the order in which messages and the documentation list them.
 var TagOptions = []TagOption{
-	{
-		Name: "oneormany", Doc: "a value that is no list is read as the only element of the slice",
-		Ways: Decoding, in: func(s *Shape) (*bool, *string) { return &s.OneOrMany, nil },
-	},
-	{
-		Name: "unwrap", Doc: "with oneormany: a single element is written without the list",
-		Ways: Encoding, in: func(s *Shape) (*bool, *string) { return &s.Unwrap, nil },
-	},
-	{
-		Name: "text", Doc: "a number is written as text in JSON; its text and numbers are read",
-		Ways: Encoding | Decoding, in: func(s *Shape) (*bool, *string) { return &s.Text, nil },
-	},
-	{
-		Name: "coerce", Doc: "a number, bool or string is read from values of the other kinds, too",
-		Ways: Decoding, in: func(s *Shape) (*bool, *string) { return &s.Coerce, nil },
-	},
-	{
-		Name: "unknown", Doc: "the field holds the members for which the struct has no field", Changes: ChangesObject,
-		Ways: Encoding | Decoding, in: func(s *Shape) (*bool, *string) { return &s.Unknown, nil },
-	},
-	{
-		Name: "nullable", Doc: "a struct with a bool Valid and one other field is that field, or null",
-		Ways: Encoding | Decoding, in: func(s *Shape) (*bool, *string) { return &s.Nullable, nil },
-	},
-	{
-		Name: "format", Argument: "FORMS", Doc: "the forms of times and durations, as unix|RFC3339", raw: true,
-		Ways: Encoding | Decoding, in: func(s *Shape) (*bool, *string) { return nil, (*string)(&s.Format) },
-	},
-	{
-		Name: "required", Doc: "the member must be present; null counts as present", Changes: ChangesMember,
-		Ways: Decoding, in: func(s *Shape) (*bool, *string) { return &s.Required, nil },
-		explain: func(_ *Layout, m *Member) string {
-			if !m.Required || !m.Field.Shape.Required {
-				return ""
-			}
-			return "required: by the tag " + ShapeKey
-		},
-	},
-	{
-		Name: "notnull", Doc: "null is an error", Changes: ChangesMember,
-		Ways: Decoding, in: func(s *Shape) (*bool, *string) { return &s.NotNull, nil },
-		explain: func(_ *Layout, m *Member) string {
-			if !m.NotNull() {
-				return ""
-			}
-			return "null: an error (notnull)"
-		},
-	},
-	{
-		Name: "default", Argument: "V", Doc: "the field is V if the member is absent or null", Changes: ChangesMember, empty: true,
-		Ways: Decoding, in: func(s *Shape) (*bool, *string) { return &s.HasDefault, &s.Default },
-		explain: func(_ *Layout, m *Member) string {
-			if m.Default == "" {
-				return ""
-			}
-			return "default: " + m.Default + ", where it is absent or null"
-		},
-	},
-	{
-		Name: "omitdefault", Doc: "the member is left out if the field has the default", Changes: ChangesMember,
-		Ways: Encoding, in: func(s *Shape) (*bool, *string) { return &s.OmitDefault, nil },
-	},
-	{
-		Name: "oneof", Argument: "GROUP", Doc: "one pointer of the group at most is set; with required, one is", Changes: ChangesMember,
-		Ways: Encoding | Decoding, in: func(s *Shape) (*bool, *string) { return nil, &s.OneOf },
-		explain: func(l *Layout, m *Member) string {
-			if m.Group == nil {
-				return ""
-			}
-			most := "one at most"
-			if m.Group.Required {
-				most = "exactly one"
-			}
-			return "group " + m.Group.Name + ": " + most + " of " + strings.Join(l.Names(m.Group.Members), ", ")
-		},
-	},
+	{Name: "oneormany", Ways: Decoding, flag: func(s *Shape) *bool { return &s.OneOrMany },
+		Doc: "a value that is no list is read as the only element of the slice"},
+	{Name: "unwrap", Ways: Encoding, flag: func(s *Shape) *bool { return &s.Unwrap },
+		Doc: "with oneormany: a single element is written without the list"},
+	{Name: "text", Ways: BothWays, flag: func(s *Shape) *bool { return &s.Text },
+		Doc: "a number is written as text in JSON; its text and numbers are read"},
+	{Name: "coerce", Ways: Decoding, flag: func(s *Shape) *bool { return &s.Coerce },
+		Doc: "a number, bool or string is read from values of the other kinds, too"},
+	{Name: "unknown", Changes: ChangesObject, Ways: BothWays, flag: func(s *Shape) *bool { return &s.Unknown },
+		Doc: "the field holds the members for which the struct has no field"},
+	{Name: "nullable", Ways: BothWays, flag: func(s *Shape) *bool { return &s.Nullable },
+		Doc: "a struct with a bool Valid and one other field is that field, or null"},
+	{Name: "format", Argument: "FORMS", raw: true, Ways: BothWays, text: func(s *Shape) *string { return (*string)(&s.Format) },
+		Doc: "the forms of times and durations, as unix|RFC3339"},
+	{Name: "required", Changes: ChangesMember, Ways: Decoding, flag: func(s *Shape) *bool { return &s.Required },
+		Doc: "the member must be present; null counts as present", explain: explainRequired},
+	{Name: "notnull", Changes: ChangesMember, Ways: Decoding, flag: func(s *Shape) *bool { return &s.NotNull },
+		Doc: "null is an error", explain: func(*Layout, *Member) string { return "null: an error (notnull)" }},
+	{Name: "default", Argument: "V", empty: true, Changes: ChangesMember, Ways: Decoding,
+		flag: func(s *Shape) *bool { return &s.HasDefault }, text: func(s *Shape) *string { return &s.Default },
+		Doc: "the field is V if the member is absent or null", explain: explainDefault},
+	{Name: "omitdefault", Changes: ChangesMember, Ways: Encoding, flag: func(s *Shape) *bool { return &s.OmitDefault },
+		Doc: "the member is left out if the field has the default"},
+	{Name: "oneof", Argument: "GROUP", Changes: ChangesMember, Ways: BothWays, text: func(s *Shape) *string { return &s.OneOf },
+		Doc: "one pointer of the group at most is set; with required, one is", explain: explainGroup},
+}
+
+func explainRequired(_ *Layout, m *Member) string {
+	if m.Group != nil {
+		return "" // the group is required
+	}
+	return "required: by the tag " + ShapeKey
+}
+
+func explainDefault(_ *Layout, m *Member) string {
+	return "default: " + m.Default + ", where it is absent or null"
+}
+
+func explainGroup(l *Layout, m *Member) string {
+	most := "one at most"
+	if m.Group.Required {
+		most = "exactly one"
+	}
+	return "group " + m.Group.Name + ": " + most + " of " + strings.Join(l.Names(m.Group.Members), ", ")
+}
+
+// ExplainShape says what the tag catena does to member m of l, beside what the type of m says.
+func ExplainShape(l *Layout, m *Member) (list []string) {
+	for _, o := range TagOptions {
+		if o.explain == nil || !o.isIn(m.Field.Shape) || !slices.Contains(l.Members, m) {
+			continue
+		}
+		if said := o.explain(l, m); said != "" {
+			list = append(list, said)
+		}
+	}
+	return list
 }
 
 // TagOptionNamed returns the row of an option, nil if there is none.
@@ -158,43 +141,30 @@ func (o *TagOption) Suits(in ShapeOption) bool {
 	return in.Given && (o.empty || in.Value != "")
 }
 
-// set makes s say what a tag says by the option.
-func (o *TagOption) set(s *Shape, by ShapeOption) {
-	given, argument := o.in(s)
-	if given != nil {
-		*given = true
+// isIn reports whether s has the option.
+func (o *TagOption) isIn(s Shape) bool {
+	if o.flag != nil {
+		return *o.flag(&s)
 	}
-	switch {
-	case argument == nil:
-	case o.raw:
-		*argument = by.Raw
-	default:
-		*argument = by.Value
-	}
-}
-
-// IsIn reports whether s has the option.
-func (o *TagOption) IsIn(s Shape) bool {
-	given, argument := o.in(&s)
-	if given != nil {
-		return *given
-	}
-	return *argument != ""
-}
-
-// Explain says what the option does to member m of l, "" for nothing.
-func (o *TagOption) Explain(l *Layout, m *Member) string {
-	if o.explain == nil {
-		return ""
-	}
-	return o.explain(l, m)
+	return *o.text(&s) != ""
 }
 
 // ShapeOf returns what the tag catena of a field says, without the options that are wrong.
 func ShapeOf(tag string) (s Shape) {
 	for _, given := range ShapeOptions(tag) {
-		if o := TagOptionNamed(given.Name); o != nil && o.Suits(given) {
-			o.set(&s, given)
+		o := TagOptionNamed(given.Name)
+		if o == nil || !o.Suits(given) {
+			continue
+		}
+		if o.flag != nil {
+			*o.flag(&s) = true
+		}
+		switch {
+		case o.text == nil:
+		case o.raw:
+			*o.text(&s) = given.Raw
+		default:
+			*o.text(&s) = given.Value
 		}
 	}
 	return s
@@ -205,8 +175,8 @@ func (s Shape) Any() bool { return s != (Shape{}) }
 
 // PresenceOption is the first option that says when a member may be absent or null, "" if there is none.
 func (s Shape) PresenceOption() string {
-	for k := range TagOptions {
-		if o := &TagOptions[k]; o.Changes == ChangesMember && o.IsIn(s) {
+	for _, o := range TagOptions {
+		if o.Changes == ChangesMember && o.isIn(s) {
 			return o.Name
 		}
 	}

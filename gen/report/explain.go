@@ -328,10 +328,5 @@ func demands(l *model.Layout, m *model.Member) (text []string) {
 	if m.Required && !m.Field.Shape.Required {
 		text = append(text, "required: by the option required of the directive")
 	}
-	for k := range model.TagOptions {
-		if said := model.TagOptions[k].Explain(l, m); said != "" {
-			text = append(text, said)
-		}
-	}
-	return text
+	return append(text, model.ExplainShape(l, m)...)
 }
