@@ -49,7 +49,6 @@ var (
 	ErrUnsupported = wire.ErrUnsupported
 	// ErrNoCodec: a type has no generated codec.
 	ErrNoCodec = wire.ErrNoCodec
-	// ErrInvalid: the type of a value refuses it, by an option of a tag (required, notnull, oneof) or by
-	// its method Validate.
+	// ErrInvalid: the type of a value refuses it, by an option of a tag catena or by its method Validate.
 	ErrInvalid = wire.ErrInvalid
 )

@@ -251,6 +251,21 @@
 //	Port  int      `json:"port" catena:"coerce"`            a number or its text; written as a number
 //	Name  string   `json:"name" catena:"coerce"`            a text, a number or a bool; written as text
 //
+// These are its options:
+//
+//	oneormany     a value that is no list is read as the only element of the slice
+//	unwrap        with oneormany: a single element is written without the list
+//	text          a number is written as text in JSON, and read from text or a number
+//	coerce        a number, bool or string is read from values of the other kinds, too
+//	unknown       the field holds the members for which the struct has no field
+//	nullable      a struct with a bool Valid and one other field is that field, or null
+//	format=FORMS  the forms of times and durations, as unix|RFC3339
+//	required      the member must be present; null counts as present
+//	notnull       null is an error
+//	default=V     the value of the field if the member is absent or null
+//	omitdefault   the member is left out if the field has the default
+//	oneof=GROUP   at most one pointer of the group is set; with required, exactly one
+//
 // text and coerce reach into lists, arrays, maps and pointers whose types have no name, into Optionals and into
 // structs with nullable.
 //
@@ -331,15 +346,9 @@
 //		Invoice *Invoice      `json:"invoice,omitempty" catena:"oneof=source,required"`
 //	}
 //
-// These are the options:
-//
-//	required     the member must be present; null counts as present
-//	notnull      null is an error
-//	default=V    the field is set to V before each object is read, so that an absent member or null leaves
-//	             it: for bools, numbers, strings and time.Duration. Write V in single quotes if it has a comma
-//	omitdefault  the member is left out if the field has the default
-//	oneof=GROUP  for pointers. More than one member of a group that is not null is an error, when decoding and
-//	             when encoding; so is none of them if one of them also has required
+// A default is set before each object is read. It is for bools, numbers, strings and time.Duration; write it in single
+// quotes if it has a comma. More than one member of a group that is not null is an error, when decoding and when
+// encoding; so is none of them if one of them also has required.
 //
 // One error names all members that an object lacks, and errors.As finds a *catena.MissingError with the names:
 //

@@ -1,7 +1,22 @@
 package main
 
-// help is the output of -h.
-const help = `catena-gen writes reflection-free codecs for Go types.
+import (
+	"fmt"
+	"strings"
+
+	"github.com/ezrantn/catena/gen/model"
+)
+
+// help returns the output of -h.
+func help() string {
+	var options strings.Builder
+	for _, o := range model.TagOptions {
+		fmt.Fprintf(&options, "\t%-13s %s\n", o.Written(), o.Doc)
+	}
+	return strings.Replace(helpText, "OPTIONS\n", options.String(), 1)
+}
+
+const helpText = `catena-gen writes reflection-free codecs for Go types.
 
 usage: catena-gen [flags] [packages]
 
@@ -69,13 +84,10 @@ Directives and the tag catena give types and fields other forms, in every format
 	//catena:names trim=State case=snake                     names of the values of a type
 	//catena:shim decimal.Decimal as=string using=text/parse types of other packages
 	//catena:replace procfs.Proc with=proc
-	catena.Optional[T], catena:"nullable"   absent, null or a value
-	catena:"oneormany,unwrap,text,coerce"   values of other kinds are read, too
-	catena:"format=unix|RFC3339"            times and durations
-	catena:"unknown"                        the field holds the unknown members
-	catena:"required,notnull"               the member must be present, and not null
-	catena:"default=8080,omitdefault"       its value if it is absent or null
-	catena:"oneof=source"                   at most one pointer of the group
+	catena.Optional[T]                                      absent, null or a value
+
+	catena:"required,default=8080"                          a field; the options are:
+OPTIONS
 
 flags:
   -type A,B     choose these types besides the marked ones; works on one

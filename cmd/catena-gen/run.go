@@ -19,7 +19,7 @@ import (
 // run is the command, with the folder for memories of runs; empty means that nothing is remembered. It returns the exit code.
 func run(ctx context.Context, args []string, console *cli.Console, cache string) int {
 	o, err := parse(args, console)
-	if code, done := console.Begin(ctx, o.Flags, err, help); done {
+	if code, done := console.Begin(ctx, o.Flags, err, help()); done {
 		return code
 	}
 	c := &command{options: o, Console: console, cache: cache}

@@ -62,7 +62,7 @@ var TagOptions = []TagOption{
 	{Name: "unwrap", Ways: Encoding, flag: func(s *Shape) *bool { return &s.Unwrap },
 		Doc: "with oneormany: a single element is written without the list"},
 	{Name: "text", Ways: BothWays, flag: func(s *Shape) *bool { return &s.Text },
-		Doc: "a number is written as text in JSON; its text and numbers are read"},
+		Doc: "a number is written as text in JSON, and read from text or a number"},
 	{Name: "coerce", Ways: Decoding, flag: func(s *Shape) *bool { return &s.Coerce },
 		Doc: "a number, bool or string is read from values of the other kinds, too"},
 	{Name: "unknown", Changes: ChangesObject, Ways: BothWays, flag: func(s *Shape) *bool { return &s.Unknown },
@@ -77,11 +77,11 @@ var TagOptions = []TagOption{
 		Doc: "null is an error", explain: func(*Layout, *Member) string { return "null: an error (notnull)" }},
 	{Name: "default", Argument: "V", empty: true, Changes: ChangesMember, Ways: Decoding,
 		flag: func(s *Shape) *bool { return &s.HasDefault }, text: func(s *Shape) *string { return &s.Default },
-		Doc: "the field is V if the member is absent or null", explain: explainDefault},
+		Doc: "the value of the field if the member is absent or null", explain: explainDefault},
 	{Name: "omitdefault", Changes: ChangesMember, Ways: Encoding, flag: func(s *Shape) *bool { return &s.OmitDefault },
 		Doc: "the member is left out if the field has the default"},
 	{Name: "oneof", Argument: "GROUP", Changes: ChangesMember, Ways: BothWays, text: func(s *Shape) *string { return &s.OneOf },
-		Doc: "one pointer of the group at most is set; with required, one is", explain: explainGroup},
+		Doc: "at most one pointer of the group is set; with required, exactly one", explain: explainGroup},
 }
 
 func explainRequired(_ *Layout, m *Member) string {

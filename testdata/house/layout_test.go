@@ -20,7 +20,7 @@ import (
 // library: folders of this module and import paths, /... for all below. The
 // longest entry that matches a folder counts.
 var mayImport = map[string][]string{
-	"cmd/catena-gen":                    {"cmd/internal/...", "gen", "gen/diag", "gen/profile", "gen/snapshot"},
+	"cmd/catena-gen":                    {"cmd/internal/...", "gen", "gen/diag", "gen/model", "gen/profile", "gen/snapshot"},
 	"cmd/catena-migrate":                {"cmd/internal/...", "gen/diag", "gen/migrate"},
 	"cmd/internal/cli":                  {"cmd/internal/files", "gen/diag"},
 	"cmd/internal/diff":                 {},
