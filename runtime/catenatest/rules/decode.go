@@ -134,7 +134,7 @@ func nullable(v reflect.Value) (valid, value reflect.Value) {
 func held(t reflect.Type, sh shape) shape {
 	sh.nullable = false
 	for f := range t.Fields() {
-		if own, _, ok := parseTag(f.Tag); ok && f.Name != "Valid" {
+		if own, tag := parseTag(f.Tag); tag != nil && f.Name != "Valid" {
 			return own
 		}
 	}

@@ -1,12 +1,9 @@
 package rules
 
 import (
-	"fmt"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
-	"time"
 )
 
 // A tagging is the tag of a struct as the variant of a union whose tag is a member.
@@ -26,8 +23,7 @@ func (s *Set) decodeStruct(n *node, v reflect.Value, tag *tagging) error {
 	if s.has(t, "defaults") {
 		v.Addr().Interface().(interface{ SetDefaults() }).SetDefaults()
 	}
-	seen, met := map[*member]bool{}, map[string]bool{}
-	chosen := map[string]*member{}
+	there, met := newPresent(), map[string]bool{}
 	for _, e := range n.members {
 		m := l.find(e.name)
 		if tag != nil && (m == nil || m.name != e.name) && !hasMember(l, tag.name) && strings.EqualFold(e.name, tag.name) {
@@ -44,7 +40,7 @@ func (s *Set) decodeStruct(n *node, v reflect.Value, tag *tagging) error {
 		case m == nil:
 			continue
 		case tag != nil && m.name == tag.name:
-			seen[m] = true
+			there.members[m] = true
 			continue
 		}
 		f, err := m.field(v, allocate)
@@ -54,22 +50,15 @@ func (s *Set) decodeStruct(n *node, v reflect.Value, tag *tagging) error {
 		if err != nil {
 			return err
 		}
-		seen[m] = true
-		if e.value.null() && m.notNull {
-			return refuse("%s is null", m.name)
-		}
-		if m.oneOf != "" && !e.value.null() {
-			if other := chosen[m.oneOf]; other != nil && other != m {
-				return refuse("%s and %s", other.name, m.name)
-			}
-			chosen[m.oneOf] = m
+		if err := there.add(m, e.value.null()); err != nil {
+			return err
 		}
 		if err := s.decode(e.value, f, m.shape); err != nil {
 			return err
 		}
 	}
 	for _, m := range l.members {
-		if m.isRequired(s.has(t, "required")) && !seen[m] || m.oneOf != "" && m.required && chosen[m.oneOf] == nil {
+		if there.lacks(m, s.has(t, "required")) {
 			return refuse("%s is missing", m.name)
 		}
 		if tag != nil && m.name == tag.name {
@@ -98,66 +87,4 @@ func allocate(p reflect.Value) error {
 	}
 	p.Set(reflect.New(p.Type().Elem()))
 	return nil
-}
-
-// defaultsBehind sets the defaults behind the embedded pointers on the way to a member, those that were not met in
-// this object.
-func defaultsBehind(v reflect.Value, l *layout, to *member, met map[string]bool) error {
-	for _, steps := range to.pointers {
-		pointer := to.index[:steps]
-		if met[fmt.Sprint(pointer)] {
-			continue
-		}
-		met[fmt.Sprint(pointer)] = true
-		err := setDefaults(v, l, func(m *member) bool {
-			n := len(m.pointers)
-			return n > 0 && slices.Equal(m.index[:m.pointers[n-1]], pointer)
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// setDefaults sets the members that have a default and that a condition holds of.
-func setDefaults(v reflect.Value, l *layout, of func(m *member) bool) error {
-	for _, m := range l.members {
-		if !m.hasDefault || !of(m) {
-			continue
-		}
-		f, err := m.field(v, nil)
-		if err != nil {
-			return err
-		}
-		d, err := defaultOf(f.Type(), m.defaults)
-		if err != nil {
-			return err
-		}
-		f.Set(d)
-	}
-	return nil
-}
-
-// defaultOf returns the value of t that the text of a default is.
-func defaultOf(t reflect.Type, text string) (reflect.Value, error) {
-	v := reflect.New(t).Elem()
-	switch {
-	case t == durationType:
-		d, err := time.ParseDuration(text)
-		v.SetInt(int64(d))
-		return v, err
-	case t.Kind() == reflect.String:
-		v.SetString(text)
-		return v, nil
-	case t.Kind() == reflect.Float32 || t.Kind() == reflect.Float64:
-		x, err := strconv.ParseFloat(text, t.Bits())
-		v.SetFloat(x)
-		return v, err
-	case t.Kind() == reflect.Bool:
-		x, err := strconv.ParseBool(text)
-		v.SetBool(x)
-		return v, err
-	}
-	return v, setInteger(text, v)
 }

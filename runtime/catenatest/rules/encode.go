@@ -265,29 +265,6 @@ func (e *encoder) members(v reflect.Value, tag *tagging) (list []pair, err error
 	return e.rest(list, v, l)
 }
 
-// checkGroups returns an error if the groups of members of which one may be there have several, or none.
-func checkGroups(v reflect.Value, l *layout) error {
-	count, required := map[string]int{}, map[string]bool{}
-	for _, m := range l.members {
-		if m.oneOf == "" {
-			continue
-		}
-		f, _ := m.field(v, nil)
-		if f.IsValid() && !f.IsNil() {
-			count[m.oneOf]++
-		} else {
-			count[m.oneOf] += 0
-		}
-		required[m.oneOf] = required[m.oneOf] || m.required
-	}
-	for group, n := range count {
-		if n > 1 || n == 0 && required[group] {
-			return refuse("there are %d of group %s", n, group)
-		}
-	}
-	return nil
-}
-
 // rest adds the unknown members.
 func (e *encoder) rest(list []pair, v reflect.Value, l *layout) ([]pair, error) {
 	if l.rest == nil {
@@ -341,13 +318,7 @@ func (e *encoder) rest(list []pair, v reflect.Value, l *layout) ([]pair, error) 
 
 // isLeftOut reports whether a member with that value is not written.
 func (m *member) isLeftOut(v reflect.Value) bool {
-	if m.omitDefault {
-		d, err := defaultOf(v.Type(), m.defaults)
-		if err == nil && d.Equal(v) {
-			return true
-		}
-	}
-	return m.omitEmpty && isEmpty(v) || m.omitZero && isZero(v)
+	return m.isDefault(v) || m.omitEmpty && isEmpty(v) || m.omitZero && isZero(v)
 }
 
 func isEmpty(v reflect.Value) bool {

@@ -1,10 +1,8 @@
 package rules
 
 import (
-	"maps"
 	"math/rand/v2"
 	"reflect"
-	"slices"
 	"strconv"
 	"time"
 
@@ -103,56 +101,4 @@ func (s *Set) fillMembers(r *rand.Rand, v reflect.Value, part func(v reflect.Val
 		list = append(list, wire.Member{Name: "unknown " + strconv.Itoa(k), Value: wire.MakeRaw(s.JSON, text)})
 	}
 	v.Set(reflect.ValueOf(list))
-}
-
-// Settle changes a struct whose fields are filled so that most values can be encoded and decoded: of a group of
-// members one is not nil, and members are not null that may not be.
-func (s *Set) Settle(r *rand.Rand, v reflect.Value, part func(v reflect.Value)) {
-	if s.shims[v.Type()] != nil || r.IntN(16) == 0 {
-		return
-	}
-	l := s.layout(v.Type())
-	groups := map[string][]reflect.Value{}
-	required := map[string]bool{}
-	for _, m := range l.members {
-		f, _ := m.field(v, nil)
-		if !f.IsValid() || !f.CanSet() {
-			continue
-		}
-		if m.oneOf != "" {
-			groups[m.oneOf] = append(groups[m.oneOf], f)
-			required[m.oneOf] = required[m.oneOf] || m.required
-			continue
-		}
-		for range 4 {
-			if !m.notNull || !canBeNil(f) || !f.IsNil() {
-				break
-			}
-			part(f)
-		}
-		if m.notNull && f.Kind() == reflect.Pointer && f.IsNil() {
-			f.Set(reflect.New(f.Type().Elem()))
-		}
-	}
-	for _, name := range slices.Sorted(maps.Keys(groups)) {
-		fields := groups[name]
-		keep := r.IntN(len(fields))
-		for k, f := range fields {
-			switch {
-			case k != keep:
-				f.SetZero()
-			case f.IsNil() && required[name]:
-				f.Set(reflect.New(f.Type().Elem()))
-				part(f.Elem())
-			}
-		}
-	}
-}
-
-func canBeNil(v reflect.Value) bool {
-	switch v.Kind() {
-	case reflect.Pointer, reflect.Slice, reflect.Map, reflect.Interface:
-		return true
-	}
-	return false
 }

@@ -27,7 +27,7 @@ type member struct {
 	behind              bool  // an embedded pointer is on the way to it
 	pointers            []int // the numbers of the steps to these
 	shape
-	presence
+	tag tagOptions
 }
 
 var (
@@ -62,7 +62,7 @@ func (s *Set) layout(t reflect.Type) *layout {
 				isStruct := inner.Kind() == reflect.Struct && !fill.IsOptional(inner)
 				embeds := slices.Contains(strings.Split(options, ","), "embed") && name == ""
 				switch {
-				case m.unknown || embeds && !isStruct && f.IsExported():
+				case m.tag.has("unknown") || embeds && !isStruct && f.IsExported():
 					if l.rest == nil {
 						l.rest = m
 					}
@@ -101,7 +101,7 @@ func (s *Set) layout(t reflect.Type) *layout {
 
 func memberOf(f reflect.StructField) *member {
 	m := &member{name: f.Name, typ: f.Type}
-	m.shape, m.presence, _ = parseTag(f.Tag)
+	m.shape, m.tag = parseTag(f.Tag)
 	name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
 	if name != "" {
 		m.name, m.tagged = name, true
@@ -154,15 +154,6 @@ func (l *layout) find(name string) *member {
 		}
 	}
 	return found
-}
-
-// isRequired reports whether the member must be there, in a struct all of whose members must be, or not.
-func (m *member) isRequired(all bool) bool {
-	if m.oneOf != "" {
-		return false
-	}
-	may := m.omitEmpty || m.omitZero || m.hasDefault || m.typ.Kind() == reflect.Pointer || fill.IsOptional(m.typ) || m.behind
-	return m.required || all && !may
 }
 
 // field returns the field of a member, allocating embedded pointers. It is not valid if an embedded pointer is

@@ -18,45 +18,29 @@ func (s shape) inner() shape {
 	return s
 }
 
-// A presence is what it says about the member.
-type presence struct {
-	required, notNull, hasDefault, omitDefault, unknown bool
-	defaults, oneOf                                     string
+// tagOptions are the options of the tag catena with their values as they are written, nil without the tag.
+type tagOptions map[string]string
+
+func (o tagOptions) has(name string) bool {
+	_, ok := o[name]
+	return ok
 }
 
 // parseTag parses the tag catena of a field.
-func parseTag(tag reflect.StructTag) (s shape, p presence, ok bool) {
+func parseTag(tag reflect.StructTag) (s shape, o tagOptions) {
 	text, ok := tag.Lookup("catena")
+	if !ok {
+		return s, nil
+	}
+	o = tagOptions{}
 	for _, option := range split(text, ',') {
 		name, value, _ := strings.Cut(option, "=")
-		switch strings.TrimSpace(name) {
-		case "oneormany":
-			s.oneOrMany = true
-		case "unwrap":
-			s.unwrap = true
-		case "text":
-			s.text = true
-		case "coerce":
-			s.coerce = true
-		case "nullable":
-			s.nullable = true
-		case "format":
-			s.format = strings.TrimSpace(value)
-		case "unknown":
-			p.unknown = true
-		case "required":
-			p.required = true
-		case "notnull":
-			p.notNull = true
-		case "default":
-			p.hasDefault, p.defaults = true, unquote(value)
-		case "omitdefault":
-			p.omitDefault = true
-		case "oneof":
-			p.oneOf = unquote(value)
-		}
+		o[strings.TrimSpace(name)] = value
 	}
-	return s, p, ok
+	return shape{
+		oneOrMany: o.has("oneormany"), unwrap: o.has("unwrap"), text: o.has("text"), coerce: o.has("coerce"),
+		nullable: o.has("nullable"), format: strings.TrimSpace(o["format"]),
+	}, o
 }
 
 // split splits text at each c outside of single quotes.
