@@ -49,12 +49,12 @@ func (c *codec) restCall(f *restField) *jen.Statement {
 	if !ok {
 		return c.quote(`e.AppendRest(b, @)`, f.place.value())
 	}
-	name := c.helper("append", c.label(bare(t)), "Rest", func(name string) []jen.Code {
+	name := c.helper("append", c.label(model.Unnamed(t)), "Rest", func(name string) []jen.Code {
 		return []jen.Code{c.quote(`@(e *jsonwire.Encoder, b []byte, v @, m *jsonwire.Members) []byte {
 				@
-			}`, genericFunc(name, bare(t)), goType(bare(t)), c.appendEntries(t))}
+			}`, genericFunc(name, model.Unnamed(t)), goType(model.Unnamed(t)), c.appendEntries(t))}
 	})
-	return c.quote(`@(e, b, @, @)`, callee(name, bare(t)), f.place.value(), f.names)
+	return c.quote(`@(e, b, @, @)`, callee(name, model.Unnamed(t)), f.place.value(), f.names)
 }
 
 // appendEntries appends the entries of the map v as members, in the order of their names. A name that m has is an

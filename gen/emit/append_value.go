@@ -128,7 +128,7 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		if c.byteArray(t) {
 			return c.appendScalar("Bytes", c.quote(`@[:]`, p.operand()))
 		}
-		return c.appendHelper(t, p.copied && c.addressSensitive(t.Elem), false, p.as(goType(bare(t)), t.Named() != nil))
+		return c.appendHelper(t, p.copied && c.addressSensitive(t.Elem), false, p.as(goType(model.Unnamed(t)), t.Named() != nil))
 	}
 	return c.appendHelper(t, false, false, p.value())
 }
@@ -220,7 +220,7 @@ func (c *codec) appendPointer(t *model.Pointer, p place, quoted bool) appendCall
 
 // appendHelper calls the function appendJSON<Label> and asks for it.
 func (c *codec) appendHelper(t model.Type, unaddressed, quoted bool, arg jen.Code) appendCall {
-	t = bare(t)
+	t = model.Unnamed(t)
 	label, variant := c.label(t), ""
 	if unaddressed {
 		variant = "Unaddressed"

@@ -209,7 +209,7 @@ func clonedBy(t model.Type) (method string, elem model.Type) {
 // cloneContainer prints the call of the method that clonedBy returned.
 func (g *generator) cloneContainer(method string, elem, t model.Type, c *jen.Statement, dst, src place) jen.Code {
 	u := underRef(t)
-	typ, named := goType(bare(u)), t.Named() != nil || u.Named() != nil
+	typ, named := goType(model.Unnamed(u)), t.Named() != nil || u.Named() != nil
 	return g.quote(`@.@(@, @, @, @)`, c, method, dst.as(typ, named), src.as(typ, named), g.untypedHandle(u, elem), g.elemCloner(elem))
 }
 

@@ -48,7 +48,7 @@ func (g *generator) cloned(c *jen.Statement, t model.Type, p place) *jen.Stateme
 			return g.cloneCall(c, e, behind(u, p))
 		}
 	}
-	u := bare(underRef(t))
+	u := model.Unnamed(underRef(t))
 	if plain(u) {
 		return g.quote(`@(@)`, callee(g.cloner(u, u), u), p.value())
 	}

@@ -39,7 +39,7 @@ func isMembers(t model.Type) bool {
 // restType prints the type of the variable for a t that holds unknown members.
 func restType(t model.Type) *jen.Statement {
 	if _, isMap := t.(*model.Map); isMap || isMembers(t) {
-		return goType(bare(t))
+		return goType(model.Unnamed(t))
 	}
 	return jen.Index().Byte()
 }
@@ -58,7 +58,7 @@ func (c *codec) decodeUnknown(t model.Type, p place, rest *jen.Statement, named 
 			@ = arenacore.TakeMap(@, d.Arena, @)
 			@ = @
 		}
-		key := d.UnknownName()`, rest, rest, c.maps(m), p.as(goType(bare(m)), named), p.value(), rest)
+		key := d.UnknownName()`, rest, rest, c.maps(m), p.as(goType(model.Unnamed(m)), named), p.value(), rest)
 	old := c.quote(`@[@]`, rest, convert(m.Key, "string", c.id("key")))
 	e, begin := at(c.id("e")), c.quote(`e := @`, old)
 	if c.holds(model.NeedsCell, m.Elem) || isGeneric(m.Elem) {

@@ -94,7 +94,7 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 	case *model.Enum, *model.Optional, *model.OneOrMany, *model.Shim, *model.Custom:
 		return c.quote(`@(d, i, @)`, callee(c.reader(t), t), p.addr())
 	}
-	return c.quote(`@(d, i, @)`, callee(c.reader(bare(t)), bare(t)), p.container(t))
+	return c.quote(`@(d, i, @)`, callee(c.reader(model.Unnamed(t)), model.Unnamed(t)), p.container(t))
 }
 
 // readByMethod calls the generated method of the value at p.

@@ -107,4 +107,6 @@ func scalarsName(t model.Type) string {
 }
 
 // container prints the address of the container t at p, as a pointer to its type without a name.
-func (p place) container(t model.Type) *jen.Statement { return p.as(goType(bare(t)), t.Named() != nil) }
+func (p place) container(t model.Type) *jen.Statement {
+	return p.as(goType(model.Unnamed(t)), t.Named() != nil)
+}

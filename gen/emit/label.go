@@ -122,31 +122,3 @@ func words(s string) string {
 	}
 	return b.String()
 }
-
-// bare is the composite t without its declared name: the type that helper
-// functions are written for.
-func bare(t model.Type) model.Type {
-	switch t := t.(type) {
-	case *model.Pointer:
-		u := *t
-		u.TypeName = nil
-		return &u
-	case *model.Slice:
-		u := *t
-		u.TypeName = nil
-		return &u
-	case *model.Bytes:
-		u := *t
-		u.TypeName = nil
-		return &u
-	case *model.Array:
-		u := *t
-		u.TypeName = nil
-		return &u
-	case *model.Map:
-		u := *t
-		u.TypeName = nil
-		return &u
-	}
-	return t
-}

@@ -25,13 +25,19 @@ func (c *Coerced) node()            {}
 func (o *OneOrMany) Named() *TypeName { return o.List.Named() }
 func (o *OneOrMany) node()            {}
 
+// shaped is a node that a tag has put around another one, of the same Go type.
+type shaped interface {
+	Type
+	unshaped() Type
+}
+
+func (c *Coerced) unshaped() Type   { return c.Elem }
+func (o *OneOrMany) unshaped() Type { return o.List }
+
 // Unshaped returns t without the shape that a tag gives to it: a node of the same Go type.
 func Unshaped(t Type) Type {
-	switch t := t.(type) {
-	case *Coerced:
-		return t.Elem
-	case *OneOrMany:
-		return t.List
+	if s, ok := t.(shaped); ok {
+		return s.unshaped()
 	}
 	return t
 }
@@ -51,4 +57,22 @@ func ShapeLabel(t Type) string {
 		return "OneOrMany"
 	}
 	return ""
+}
+
+// Coerce returns t with the scalars in it read from other kinds, too, or nil if there are none. text is for
+// numbers alone.
+func Coerce(t Type, text bool) Type {
+	switch u := t.(type) {
+	case *Basic:
+		if text && (u.Kind == Bool || u.Kind == String) {
+			return nil
+		}
+		return &Coerced{Elem: u, Text: text}
+	case *Optional:
+	default:
+		if n := t.Named(); n != nil && n.Path != "" {
+			return nil // it has the same form everywhere
+		}
+	}
+	return WithElem(t, func(elem Type) Type { return Coerce(elem, text) })
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"go/token"
 	"slices"
+	"strings"
 )
 
 // A Directive is what reflection does not see of a type, for the tests of a package. One of the fields after
@@ -113,17 +114,12 @@ func (s *directives) decl(d *Decl, foreign bool) {
 	t := &Basic{Name: Name{d.Name}} // of which the name counts alone
 	var options []string
 	for _, u := range d.Formats {
-		text := ""
-		for _, o := range []struct {
-			is   bool
-			name string
-		}{{u.Known, "knownfields"}, {u.Required, "required"}, {u.Defaults, "defaults"}, {u.Validate, "validate"}} {
-			if o.is {
-				text += "," + o.name
-			}
+		names := u.Shapes()
+		if u.Known {
+			names = append([]string{"knownfields"}, names...)
 		}
-		if text != "" {
-			options = append(options, u.Name+"("+text[1:]+")")
+		if len(names) > 0 {
+			options = append(options, u.Name+"("+strings.Join(names, ",")+")")
 		}
 	}
 	union, isUnion := d.Type.(*Union)

@@ -14,6 +14,8 @@ type Name struct{ TypeName *TypeName }
 // Named returns the declared name, or nil.
 func (n Name) Named() *TypeName { return n.TypeName }
 
+func (n *Name) unname() { n.TypeName = nil }
+
 func (Name) node() {}
 
 // Kind is the kind of a Basic.
@@ -268,6 +270,12 @@ func (c *Custom) DecodedPlain() bool {
 // Nullable reports whether o is a struct with the tag option nullable.
 func (o *Optional) Nullable() bool { return o.Field != "" }
 
+// MayBeAbsent reports whether t is a catena.Optional.
+func MayBeAbsent(t Type) bool {
+	o, ok := t.(*Optional)
+	return ok && !o.Nullable()
+}
+
 // Named returns the name of the instance, or of the declared type.
 func (r *Ref) Named() *TypeName {
 	if r.Inst != nil {
@@ -294,8 +302,8 @@ func KindOf(t Type) Kind {
 		return t.Kind
 	case *Enum:
 		return t.Plain.Kind
-	case *Coerced:
-		return t.Elem.Kind
+	case shaped:
+		return KindOf(t.unshaped())
 	case *Formatted:
 		if t.Duration {
 			return Int64

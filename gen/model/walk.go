@@ -13,14 +13,6 @@ func Children(t Type) []Type {
 		return t.children()
 	case *Codec:
 		return t.children()
-	case *Optional:
-		return []Type{t.Elem}
-	case *Pointer:
-		return []Type{t.Elem}
-	case *Slice:
-		return []Type{t.Elem}
-	case *Array:
-		return []Type{t.Elem}
 	case *Map:
 		return []Type{t.Key, t.Elem}
 	case *Custom:
@@ -29,10 +21,8 @@ func Children(t Type) []Type {
 		}
 	case *Shim:
 		return []Type{t.As}
-	case *Coerced:
-		return []Type{t.Elem}
-	case *OneOrMany:
-		return []Type{t.List}
+	case shaped:
+		return []Type{t.unshaped()}
 	case *Union:
 		return t.Types()
 	case *Struct:
@@ -49,6 +39,10 @@ func Children(t Type) []Type {
 			}
 		}
 		return list
+	default:
+		if elem := Elem(t); elem != nil {
+			return []Type{*elem}
+		}
 	}
 	return nil
 }
@@ -138,7 +132,7 @@ func Key(t Type) string {
 		if o.Nullable() {
 			key = "nullable " + key
 		}
-		Each(o.Elem, func(c *Coerced) { key += " " + ShapeLabel(c) })
+		Each(o.Elem, func(s shaped) { key += " " + ShapeLabel(s) })
 		return key
 	}
 	if n := t.Named(); n != nil {
@@ -243,49 +237,50 @@ func Elem(t Type) *Type {
 	return nil
 }
 
-// WithElem returns a copy of t, a type with an Elem, with the element that change makes of its own. It returns nil
-// for other types, and where change does.
-func WithElem(t Type, change func(Type) Type) Type {
-	switch u := t.(type) {
+// shallowCopy returns a copy of the node t, if it has an element or is a Bytes, and t itself if not.
+func shallowCopy(t Type) Type {
+	switch t := t.(type) {
 	case *Optional:
-		c := *u
-		t = &c
+		return dup(t)
 	case *Pointer:
-		c := *u
-		t = &c
+		return dup(t)
 	case *Slice:
-		c := *u
-		t = &c
+		return dup(t)
+	case *Bytes:
+		return dup(t)
 	case *Array:
-		c := *u
-		t = &c
+		return dup(t)
 	case *Map:
-		c := *u
-		t = &c
-	default:
-		return nil
-	}
-	elem := Elem(t)
-	if *elem = change(*elem); *elem == nil {
-		return nil
+		return dup(t)
 	}
 	return t
 }
 
-// Coerce returns t with the scalars in it read from other kinds, too, or nil if there are none. text is for
-// numbers alone.
-func Coerce(t Type, text bool) Type {
-	switch u := t.(type) {
-	case *Basic:
-		if text && (u.Kind == Bool || u.Kind == String) {
-			return nil
-		}
-		return &Coerced{Elem: u, Text: text}
-	case *Optional:
-	default:
-		if n := t.Named(); n != nil && n.Path != "" {
-			return nil // it has the same form everywhere
-		}
+func dup[T any](p *T) *T {
+	c := *p
+	return &c
+}
+
+// Unnamed returns the composite t without its declared name, and other types as they are.
+func Unnamed(t Type) Type {
+	switch t.(type) {
+	case *Pointer, *Slice, *Bytes, *Array, *Map:
+		t = shallowCopy(t)
+		t.(interface{ unname() }).unname()
 	}
-	return WithElem(t, func(elem Type) Type { return Coerce(elem, text) })
+	return t
+}
+
+// WithElem returns a copy of t, a type with an Elem, with the element that change makes of its own. It returns nil
+// for other types, and where change does.
+func WithElem(t Type, change func(Type) Type) Type {
+	t = shallowCopy(t)
+	elem := Elem(t)
+	if elem == nil {
+		return nil
+	}
+	if *elem = change(*elem); *elem == nil {
+		return nil
+	}
+	return t
 }

@@ -16,8 +16,7 @@ func NoteOptionals(packages []*model.Package) diag.List {
 			return
 		}
 		for _, f := range s.Fields {
-			o, ok := f.Type.(*model.Optional)
-			if !ok || o.Nullable() {
+			if !model.MayBeAbsent(f.Type) {
 				continue
 			}
 			written := slices.DeleteFunc(slices.Clone(p.Formats), func(format model.Format) bool {

@@ -90,7 +90,7 @@ func require(layout *model.Layout, name string) int {
 // always reports whether every value of a struct has the member: nothing lets it be absent.
 func always(m *model.Member, f model.Format) bool {
 	tag := f.Tag(m.Field.Tag)
-	if tag.Has("omitempty") || tag.Has("omitzero") || m.Field.Shape.HasDefault || pointer(m.Type) || optional(m.Type) {
+	if tag.Has("omitempty") || tag.Has("omitzero") || m.Field.Shape.HasDefault || pointer(m.Type) || model.MayBeAbsent(m.Type) {
 		return false
 	}
 	return !slices.ContainsFunc(m.Path[:len(m.Path)-1], func(h model.Hop) bool { return h.Pointer })
@@ -109,10 +109,4 @@ func pointer(t model.Type) bool {
 	}
 	_, ok := t.(*model.Pointer)
 	return ok
-}
-
-// optional reports whether a t is a value that may be absent.
-func optional(t model.Type) bool {
-	o, ok := t.(*model.Optional)
-	return ok && !o.Nullable()
 }

@@ -7,9 +7,12 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// formatted returns the place for a part of the type of a field with that shape, to which the format applies.
+// formatted returns the place for the type of a field with that shape, to which the format applies. The format of a
+// nullable struct is for the value in it.
 func (w place) formatted(s model.Shape) place {
-	w.format = s.Format
+	if !s.Nullable {
+		w.format = s.Format
+	}
 	return w
 }
 

@@ -23,7 +23,10 @@ func (r *resolver) optional(n *types.Named, name *model.TypeName, w place) model
 
 // embeddedValue reports an embedded type without fields that the struct around it could have as members: a
 // catena.Optional, whose value would be lost, and the type of a union, which is encoded as the union.
-func (r *resolver) embeddedValue(v *types.Var, w place) {
+func (r *resolver) embeddedValue(v *types.Var, s model.Shape, w place) {
+	if s.Nullable {
+		r.tell(diag.ShapeType, w, "the option nullable of its tag "+model.ShapeKey+" is on an embedded struct, whose fields are those of the struct around it", "give the field a name")
+	}
 	n, ok := indirect(v.Type()).(*types.Named)
 	if ok && (isOptional(n) || r.holdsUnion(n)) {
 		r.tell(diag.ShapeType, w, "it is an embedded "+r.spell(n).Short()+", which has no members", "give the field a name, by its tag or in Go")
@@ -32,16 +35,8 @@ func (r *resolver) embeddedValue(v *types.Var, w place) {
 
 // nullable returns t, the model of a type, with the option nullable: the type is a struct with a bool
 // field Valid and another field, or a list, a map or a pointer of those.
-func (r *resolver) nullable(t model.Type, typ types.Type, w place) model.Type {
-	if t == nil {
-		return nil
-	}
-	whole := r.spell(typ).Short()
-	refuse := func() model.Type {
-		r.tell(diag.ShapeType, w, "the option nullable of its tag "+model.ShapeKey+" is on "+whole,
-			"it is for declared structs that have one bool field Valid and one other field, as sql.NullString and sql.Null[T], and for lists, maps and pointers of them")
-		return nil
-	}
+func (r *resolver) nullable(t model.Type, typ types.Type, s model.Shape, w place) model.Type {
+	w.format = s.Format
 	var within func(t model.Type, typ types.Type) model.Type
 	within = func(t model.Type, typ types.Type) model.Type {
 		if n, ok := types.Unalias(typ).(*types.Named); ok {
@@ -54,7 +49,9 @@ func (r *resolver) nullable(t model.Type, typ types.Type, w place) model.Type {
 	if n := within(t, typ); n != nil {
 		return n
 	}
-	return refuse()
+	r.tell(diag.ShapeType, w, "the option nullable of its tag "+model.ShapeKey+" is on "+r.spell(typ).Short(),
+		"it is for declared structs that have one bool field Valid and one other field, as sql.NullString and sql.Null[T], and for lists, maps and pointers of them")
+	return nil
 }
 
 // nullableStruct returns the model of a struct with the option nullable, nil if it has other fields. The tag of the
@@ -78,7 +75,7 @@ func (r *resolver) nullableStruct(n *types.Named, w place) model.Type {
 	shape := r.shape(tag, w)
 	inner := w.element()
 	if shape.Format != "" {
-		inner = inner.formatted(shape)
+		inner.format = shape.Format
 	}
 	elem := r.shaped(r.typ(other.Type(), inner), shape, other, w)
 	if _, reflected := elem.(*model.Reflected); elem == nil || reflected {

@@ -45,7 +45,7 @@ func (r *resolver) shaped(t model.Type, s model.Shape, v *types.Var, w place) mo
 		r.tell(diag.ShapeConflict, w, "text and coerce contradict each other", "drop coerce to write the number as text, or text to write it as a number")
 	}
 	if s.Nullable {
-		if t = r.nullable(t, v.Type(), w.formatted(s)); t == nil {
+		if t = r.nullable(t, v.Type(), s, w); t == nil {
 			return nil
 		}
 	}

@@ -90,11 +90,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	}
 	if named {
 		r.embedsEnum(v, w)
-		whole := w
-		if !f.Shape.Nullable { // the format is for the value in a nullable struct
-			whole = w.formatted(f.Shape)
-		}
-		f.Type = r.shaped(r.typ(v.Type(), whole), f.Shape, v, w)
+		f.Type = r.shaped(r.typ(v.Type(), w.formatted(f.Shape)), f.Shape, v, w)
 		f.Quotable = f.Quotable && !unquotable(f.Type)
 	}
 	if embeds && isParam(indirect(v.Type())) {
@@ -103,13 +99,10 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	if embeds && r.holdsRest(v) {
 		f.Rest = r.rest(v, f.Type, w)
 	}
-	if promoted && f.Shape.Nullable {
-		r.tell(diag.ShapeType, w, "the option nullable of its tag "+model.ShapeKey+" is on an embedded struct, whose fields are those of the struct around it", "give the field a name")
-	}
 	r.presence(f, v, named, w)
 	if promoted && !r.partOfMembers(indirect(v.Type()), w) {
 		r.embeddedShim(v, w)
-		r.embeddedValue(v, w)
+		r.embeddedValue(v, f.Shape, w)
 		f.Inner = r.embedded(v, w)
 	}
 	if !named {
