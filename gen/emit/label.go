@@ -35,15 +35,16 @@ func (g *generator) wantLabel(t model.Type) string {
 		return g.wantLabel(u) + model.ShapeLabel(t)
 	}
 	if o, ok := t.(*model.Optional); ok {
+		name := g.nameLabel(o.TypeName)
 		switch {
-		case !o.Nullable():
+		case model.MayBeAbsent(o):
 			return g.label(o.Elem) + "Optional"
-		case o.TypeName.Spelled == nil && isShaped(o.Elem):
-			return g.nameLabel(o.TypeName) + upperFirst(g.label(o.Elem)) + "Nullable"
 		case o.TypeName.Spelled != nil: // sql.Null[[]string]: sqlNullStringSliceNullable
-			return lowerFirst(o.TypeName.Package + upperFirst(o.TypeName.Name) + upperFirst(g.label(o.Elem)) + "Nullable")
+			name = lowerFirst(o.TypeName.Package + upperFirst(o.TypeName.Name) + upperFirst(g.label(o.Elem)))
+		case isShaped(o.Elem):
+			name += upperFirst(g.label(o.Elem))
 		}
-		return g.nameLabel(o.TypeName) + "Nullable"
+		return name + model.ShapeLabel(o)
 	}
 	if n := t.Named(); n != nil && (n.Spelled != nil || n.Path != "") {
 		switch t.(type) {

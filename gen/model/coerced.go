@@ -55,6 +55,10 @@ func ShapeLabel(t Type) string {
 			return "Unwrapped"
 		}
 		return "OneOrMany"
+	case *Optional:
+		if t.Nullable() {
+			return "Nullable"
+		}
 	}
 	return ""
 }

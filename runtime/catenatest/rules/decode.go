@@ -36,7 +36,7 @@ func (s *Set) decode(n *node, v reflect.Value, sh shape) error {
 		return decodeForm(n, timed(v), formOf(t))
 	case sh.format != "" && isTimed(t):
 		return decodeForm(n, v, sh.format)
-	case (sh.text || sh.coerce) && isBasic(t):
+	case sh.isLoose(t):
 		return decodeLoose(n, v)
 	case s.unions[t] != nil:
 		return s.decodeUnion(n, v, s.unions[t])

@@ -51,7 +51,7 @@ func (e *encoder) value(b []byte, v reflect.Value, sh shape) ([]byte, error) {
 		return appendForm(b, timed(v), formOf(t))
 	case sh.format != "" && isTimed(t):
 		return appendForm(b, v, sh.format)
-	case (sh.text || sh.coerce) && isBasic(t):
+	case sh.isLoose(t):
 		if sh.text && e.format == "json" {
 			text, err := json.Marshal(v.Convert(kinds[v.Kind()]).Interface())
 			return slices.Concat(b, []byte(`"`), text, []byte(`"`)), err

@@ -57,19 +57,14 @@ func (p present) lacks(m *member, all bool) bool {
 func checkGroups(v reflect.Value, l *layout) error {
 	count, required := map[string]int{}, map[string]bool{}
 	for _, m := range l.members {
-		if m.group() == "" {
-			continue
-		}
 		f, _ := m.field(v, nil)
-		if f.IsValid() && !f.IsNil() {
+		if m.group() != "" && f.IsValid() && !f.IsNil() {
 			count[m.group()]++
-		} else {
-			count[m.group()] += 0
 		}
 		required[m.group()] = required[m.group()] || m.tag.has("required")
 	}
-	for group, n := range count {
-		if n > 1 || n == 0 && required[group] {
+	for group := range required {
+		if n := count[group]; group != "" && (n > 1 || n == 0 && required[group]) {
 			return refuse("there are %d of group %s", n, group)
 		}
 	}
@@ -166,10 +161,7 @@ func (s *Set) Settle(r *rand.Rand, v reflect.Value, part func(v reflect.Value)) 
 			required[m.group()] = required[m.group()] || m.tag.has("required")
 			continue
 		}
-		for range 4 {
-			if !m.tag.has("notnull") || !canBeNil(f) || !f.IsNil() {
-				break
-			}
+		for n := 0; n < 4 && m.tag.has("notnull") && canBeNil(f) && f.IsNil(); n++ {
 			part(f)
 		}
 		if m.tag.has("notnull") && f.Kind() == reflect.Pointer && f.IsNil() {

@@ -18,6 +18,9 @@ func (s shape) inner() shape {
 	return s
 }
 
+// isLoose reports whether a t with the shape is read from other kinds of values.
+func (s shape) isLoose(t reflect.Type) bool { return (s.text || s.coerce) && isBasic(t) }
+
 // tagOptions are the options of the tag catena with their values as they are written, nil without the tag.
 type tagOptions map[string]string
 
