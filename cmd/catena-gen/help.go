@@ -11,7 +11,7 @@ import (
 func help() string {
 	var options strings.Builder
 	for _, o := range model.TagOptions {
-		fmt.Fprintf(&options, "\t%-13s %s\n", o.Written(), o.Doc)
+		fmt.Fprintf(&options, "\t%-13s %s\n", o.Name+o.Argument, o.Doc)
 	}
 	return strings.Replace(helpText, "OPTIONS\n", options.String(), 1)
 }

@@ -15,7 +15,7 @@ import (
 func TestDocumentationListsTheTagOptions(t *testing.T) {
 	want := "//\n"
 	for _, o := range model.TagOptions {
-		want += fmt.Sprintf("//\t%-13s %s\n", o.Written(), o.Doc)
+		want += fmt.Sprintf("//\t%-13s %s\n", o.Name+o.Argument, o.Doc)
 	}
 	const file, start, end = "doc.go", "// These are its options:\n", "//\n// text and coerce reach"
 	text, err := os.ReadFile(file)

@@ -187,18 +187,10 @@ func hasCloner(t model.Type) bool {
 // clonedBy returns the method of a wire.Cloner that copies a container of type t, "" if there is none, and
 // the type of what is in it.
 func clonedBy(t model.Type) (method string, elem model.Type) {
-	switch t := underRef(t).(type) {
-	case *model.Pointer:
-		method, elem = "Pointer", t.Elem
-	case *model.Slice:
-		method, elem = "Slice", t.Elem
-		if p, ok := t.Elem.(*model.Pointer); ok && p.TypeName == nil {
-			method, elem = "PointerSlice", p.Elem
-		}
-	case *model.Map:
-		if b, ok := under(t.Key).(*model.Basic); ok && b.Kind == model.String && !isGeneric(t.Key) {
-			method, elem = "Map", t.Elem
-		}
+	if m, ok := underRef(t).(*model.Map); !ok {
+		method, elem = pointerOrSlice(underRef(t))
+	} else if b, ok := under(m.Key).(*model.Basic); ok && b.Kind == model.String && !isGeneric(m.Key) {
+		method, elem = "Map", m.Elem
 	}
 	if elem == nil || !hasCloner(elem) {
 		return "", nil

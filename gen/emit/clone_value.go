@@ -66,10 +66,8 @@ func (g *generator) cloneCall(c *jen.Statement, t *model.Codec, p place) *jen.St
 // makes it needs no wire.Cloner.
 func plain(t model.Type) bool {
 	switch t := t.(type) {
-	case *model.Pointer:
-		return flat(t.Elem)
-	case *model.Slice:
-		return flat(t.Elem)
+	case *model.Pointer, *model.Slice:
+		return flat(*model.Elem(t))
 	case *model.Map:
 		return !textKey(t.Key) && flat(t.Elem)
 	case *model.Bytes:

@@ -1,6 +1,7 @@
 package emit
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
@@ -133,11 +134,4 @@ func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 }
 
 // intList prints:  []int{1, 2}
-func intList(numbers []int) *jen.Statement { return jen.Index().Int().Values(literals(numbers)...) }
-
-func literals(numbers []int) (list []jen.Code) {
-	for _, n := range numbers {
-		list = append(list, jen.Lit(n))
-	}
-	return list
-}
+func intList(numbers []int) string { return fmt.Sprintf("%#v", numbers) }

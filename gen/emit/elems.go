@@ -26,23 +26,31 @@ func (c *codec) inCircle(t model.Type) bool {
 // container returns what the methods for a container of type t end their names with, "" if there are
 // none, and the type with methods in it.
 func (c *codec) container(t model.Type) (kind string, elem model.Type) {
-	switch t := t.(type) {
-	case *model.Pointer:
-		kind, elem = "Pointer", t.Elem
-	case *model.Slice:
-		kind, elem = "Slice", t.Elem
-		if p, ok := t.Elem.(*model.Pointer); ok && p.TypeName == nil {
-			kind, elem = "PointerSlice", p.Elem
+	if m, ok := t.(*model.Map); ok {
+		if encode, decode := m.Keys(c.format.Name); decode == model.KeyString && encode == model.KeyString {
+			kind, elem = "ValueMap", m.Elem
 		}
-	case *model.Map:
-		if encode, decode := t.Keys(c.format.Name); decode == model.KeyString && encode == model.KeyString {
-			kind, elem = "ValueMap", t.Elem
-		}
+	} else {
+		kind, elem = pointerOrSlice(t)
 	}
 	if elem == nil || !c.hasCodec(elem) {
 		return "", nil
 	}
 	return kind, elem
+}
+
+// pointerOrSlice returns the kind of a pointer, a slice or a slice of pointers, and the type in it.
+func pointerOrSlice(t model.Type) (kind string, elem model.Type) {
+	switch t := t.(type) {
+	case *model.Pointer:
+		return "Pointer", t.Elem
+	case *model.Slice:
+		if p, ok := t.Elem.(*model.Pointer); ok && p.TypeName == nil {
+			return "PointerSlice", p.Elem
+		}
+		return "Slice", t.Elem
+	}
+	return "", nil
 }
 
 // readContainer prints what reads a container. Elements that can hold such a slice are collected on a stack, where the

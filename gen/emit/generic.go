@@ -1,9 +1,6 @@
 package emit
 
 import (
-	"maps"
-	"slices"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -82,7 +79,7 @@ func (c *codec) register() []jen.Code {
 		model.Each(d.Type, func(c *model.Codec) { add(c.Registered) })
 	}
 	var calls []jen.Code
-	for _, label := range slices.Sorted(maps.Keys(list)) {
+	for _, label := range sortedKeys(list) {
 		t := list[label]
 		p := pointedTo(c.id("v"))
 		read := c.read(t, p)
@@ -100,7 +97,7 @@ func (c *codec) register() []jen.Code {
 			named[label] = t
 		}
 	}
-	for _, label := range slices.Sorted(maps.Keys(named)) {
+	for _, label := range sortedKeys(named) {
 		calls = append(calls, c.quote(`jsonwire.RegisterNamed[@]()`, goType(named[label])))
 	}
 	if len(calls) == 0 {

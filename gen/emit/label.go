@@ -39,7 +39,7 @@ func (g *generator) wantLabel(t model.Type) string {
 		switch {
 		case model.MayBeAbsent(o):
 			return g.label(o.Elem) + "Optional"
-		case o.TypeName.Spelled != nil: // sql.Null[[]string]: sqlNullStringSliceNullable
+		case o.TypeName.Spelled != nil: // sql.Null[[]string]: sqlNullStringSlice
 			name = lowerFirst(o.TypeName.Package + upperFirst(o.TypeName.Name) + upperFirst(g.label(o.Elem)))
 		case isShaped(o.Elem):
 			name += upperFirst(g.label(o.Elem))

@@ -3,6 +3,7 @@ package emit
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/dave/jennifer/jen"
 
@@ -49,7 +50,7 @@ func (c *codec) declareTags(d *model.Decl, u *model.Union) jen.Code {
 		}
 		members := v.Required[c.format.Name] // without which an object is not it
 		if requires = requires || len(members) > 0; len(members) > 0 {
-			required = append(required, jen.Values(literals(members)...))
+			required = append(required, jen.Id(strings.TrimPrefix(intList(members), "[]int")))
 		} else {
 			required = append(required, jen.Nil())
 		}

@@ -72,26 +72,15 @@ func (m *mark) setStd(std bool) {
 	}
 }
 
-// Tuple is the option of a binary format that asks for arrays instead of maps.
-const Tuple = "tuple"
-
-// Std is the option of a format that asks for the methods of its ecosystem too.
-const Std = "std"
-
-// KnownFields is the option of a format that makes members without a field errors.
-const KnownFields = "knownfields"
-
-// Plain is the option of a binary format by which a type is encoded by its fields, not by its
-// MarshalBinary, MarshalText or MarshalJSON.
-const Plain = "plain"
-
-// Required is the option of a format that makes members required.
-const Required = "required"
-
-// Defaults and Validate are the options of a format that call a struct's methods SetDefaults and Validate.
+// The options of a format in a directive.
 const (
-	Defaults = "defaults"
-	Validate = "validate"
+	Std         = "std"         // the methods of the format's ecosystem, too
+	KnownFields = "knownfields" // members without a field are errors
+	Required    = "required"    // members are required
+	Defaults    = "defaults"    // decoding calls the struct's method SetDefaults
+	Validate    = "validate"    // decoding calls the struct's method Validate
+	Tuple       = "tuple"       // of a binary format: an array instead of a map
+	Plain       = "plain"       // of a binary format: the fields, not MarshalBinary, MarshalText or MarshalJSON
 )
 
 // An option is one of a format.
@@ -111,15 +100,11 @@ var options = []option{
 	{Plain, true, func(u *model.FormatUse) *bool { return &u.Plain }},
 }
 
-// NoMethods is the word in a directive, and the flag, that asks for functions
-// instead of methods.
-const NoMethods = "nomethods"
-
-// Compact is the word in a directive, and the flag, that asks for tables instead of code, and Unrolled the word that
-// asks for code.
+// The words of a directive, and the flags, that are about the type.
 const (
-	Compact  = "compact"
-	Unrolled = "unrolled"
+	NoMethods = "nomethods" // functions instead of methods
+	Compact   = "compact"   // a table instead of code
+	Unrolled  = "unrolled"  // code, where a flag asks for tables
 )
 
 // typeWords are the words of a directive that are about the type, not about a format.

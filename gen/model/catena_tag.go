@@ -23,7 +23,7 @@ type Shape struct {
 // catena-vet, -h and the documentation are made from the rows.
 type TagOption struct {
 	Name     string
-	Argument string // of default=V: V; "" for an option without one
+	Argument string // of default=V: "=V"; "" for an option without one
 	Doc      string // its line of the documentation
 	Changes  Changed
 	Ways     Way // in which encoding/json, which knows no options, does something else
@@ -69,18 +69,18 @@ var TagOptions = []TagOption{
 		Doc: "the field holds the members for which the struct has no field"},
 	{Name: "nullable", Ways: BothWays, flag: func(s *Shape) *bool { return &s.Nullable },
 		Doc: "a struct with a bool Valid and one other field is that field, or null"},
-	{Name: "format", Argument: "FORMS", raw: true, Ways: BothWays, text: func(s *Shape) *string { return (*string)(&s.Format) },
+	{Name: "format", Argument: "=FORMS", raw: true, Ways: BothWays, text: func(s *Shape) *string { return (*string)(&s.Format) },
 		Doc: "the forms of times and durations, as unix|RFC3339"},
 	{Name: "required", Changes: ChangesMember, Ways: Decoding, flag: func(s *Shape) *bool { return &s.Required },
 		Doc: "the member must be present; null counts as present", explain: explainRequired},
 	{Name: "notnull", Changes: ChangesMember, Ways: Decoding, flag: func(s *Shape) *bool { return &s.NotNull },
 		Doc: "null is an error", explain: func(*Layout, *Member) string { return "null: an error (notnull)" }},
-	{Name: "default", Argument: "V", empty: true, Changes: ChangesMember, Ways: Decoding,
+	{Name: "default", Argument: "=V", empty: true, Changes: ChangesMember, Ways: Decoding,
 		flag: func(s *Shape) *bool { return &s.HasDefault }, text: func(s *Shape) *string { return &s.Default },
 		Doc: "the value of the field if the member is absent or null", explain: explainDefault},
 	{Name: "omitdefault", Changes: ChangesMember, Ways: Encoding, flag: func(s *Shape) *bool { return &s.OmitDefault },
 		Doc: "the member is left out if the field has the default"},
-	{Name: "oneof", Argument: "GROUP", Changes: ChangesMember, Ways: BothWays, text: func(s *Shape) *string { return &s.OneOf },
+	{Name: "oneof", Argument: "=GROUP", Changes: ChangesMember, Ways: BothWays, text: func(s *Shape) *string { return &s.OneOf },
 		Doc: "at most one pointer of the group is set; with required, exactly one", explain: explainGroup},
 }
 
@@ -123,14 +123,6 @@ func TagOptionNamed(name string) *TagOption {
 		return nil
 	}
 	return &TagOptions[k]
-}
-
-// Written is the option as the documentation shows it: required, default=V.
-func (o *TagOption) Written() string {
-	if o.Argument == "" {
-		return o.Name
-	}
-	return o.Name + "=" + o.Argument
 }
 
 // Suits reports whether the option has an argument in a tag if it takes one, and none if not.

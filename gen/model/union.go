@@ -81,11 +81,10 @@ func (u *Union) Types() (list []Type) {
 	for _, v := range u.Variants {
 		list = append(list, v.Type)
 	}
-	if u.Other != nil {
-		list = append(list, u.Other)
-	}
-	if u.Missing != nil {
-		list = append(list, u.Missing)
+	for _, t := range []Type{u.Other, u.Missing} {
+		if t != nil {
+			list = append(list, t)
+		}
 	}
 	return list
 }

@@ -28,14 +28,10 @@ func Children(t Type) []Type {
 	case *Struct:
 		var list []Type
 		for _, f := range t.Fields {
-			if f.Type != nil {
-				list = append(list, f.Type)
-			}
-			if f.Inner != nil {
-				list = append(list, f.Inner)
-			}
-			if f.Rest != nil {
-				list = append(list, f.Rest)
+			for _, t := range []Type{f.Type, f.Inner, f.Rest} {
+				if t != nil {
+					list = append(list, t)
+				}
 			}
 		}
 		return list
