@@ -13,16 +13,12 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// runtimePath begins the import paths of the packages that generated code
-// calls.
-const runtimePath = "github.com/ezrantn/catena/runtime"
-
 // cycle reports that p would import itself by way of the imports of its generated files. These
 // import the packages that p imports already, itself or through others, and the runtime: only a
 // package that the runtime imports can be in such a cycle, and it imports none but its own and
 // the standard library's.
 func cycle(ctx context.Context, c load.Config, p *model.Package, files []File) (diag.List, error) {
-	if p.Path != runtimePath && !strings.HasPrefix(p.Path, runtimePath+"/") {
+	if p.Path != model.RuntimePath && !strings.HasPrefix(p.Path, model.RuntimePath+"/") {
 		return nil, nil
 	}
 	var imported []string
@@ -32,7 +28,7 @@ func cycle(ctx context.Context, c load.Config, p *model.Package, files []File) (
 			return nil, err
 		}
 		for _, s := range file.Imports {
-			if path, err := strconv.Unquote(s.Path.Value); err == nil && strings.HasPrefix(path, runtimePath) && !slices.Contains(imported, path) {
+			if path, err := strconv.Unquote(s.Path.Value); err == nil && strings.HasPrefix(path, model.RuntimePath) && !slices.Contains(imported, path) {
 				imported = append(imported, path)
 			}
 		}

@@ -218,7 +218,7 @@ func (c *codec) appendPointer(t *model.Pointer, p place, quoted bool) appendCall
 	return c.appendHelper(t, false, quoted, p.value())
 }
 
-// appendHelper calls the function appendJSON<Label> and asks for it.
+// appendHelper queues the function appendJSON<Label> and prints a call of it.
 func (c *codec) appendHelper(t model.Type, unaddressed, quoted bool, arg jen.Code) appendCall {
 	t = model.Unnamed(t)
 	label, variant := c.label(t), ""
@@ -253,7 +253,7 @@ func (c *codec) appendHelper(t model.Type, unaddressed, quoted bool, arg jen.Cod
 	return c.generatedCall(`@(e, b, @)`, callee(name, t), arg)
 }
 
-// plainAppender asks for the function that appends a declared type that has no
+// plainAppender queues the function that appends a declared type that has no
 // generated methods, or one that is met as a value that is not addressable. It
 // returns its name.
 func (c *codec) plainAppender(d *model.Decl, unaddressed bool) string {
@@ -272,7 +272,7 @@ func (c *codec) rootAppender(d *model.Decl) string {
 	return c.declAppender(d, "Own", func() []jen.Code { return c.appendValue(d) })
 }
 
-// declAppender asks for a function that appends a declared type, and returns its name.
+// declAppender queues a function that appends a declared type, and returns its name.
 func (c *codec) declAppender(d *model.Decl, variant string, body func() []jen.Code) string {
 	return c.helper("append", d.Label, variant, func(name string) []jen.Code {
 		ref := &model.Ref{Decl: d}

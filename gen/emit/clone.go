@@ -205,13 +205,13 @@ func (g *generator) cloneContainer(method string, elem, t model.Type, c *jen.Sta
 	return g.quote(`@.@(@, @, @, @)`, c, method, dst.as(typ, named), src.as(typ, named), g.untypedHandle(u, elem), g.elemCloner(elem))
 }
 
-// elemCloner asks for the type that calls the function which copies a t, and prints a nil pointer to it. It is
+// elemCloner queues the type that calls the function which copies a t, and prints a nil pointer to it. It is
 // no function value: the compiler takes functions that refer to each other as one, too. A receiver
 // that is no pointer would have a second method.
 func (g *generator) elemCloner(t model.Type) *jen.Statement {
 	label := g.label(t)
 	name := g.scope.name("cloner of "+label, lowerFirst(label)+"Cloner")
-	g.clones.need(label, "cloner", func() []jen.Code {
+	g.clones.enqueue(label, "cloner", func() []jen.Code {
 		return []jen.Code{g.quote(`@
 			type @ struct{}
 

@@ -107,7 +107,7 @@ func (g *generator) cloneString(c *jen.Statement, t model.Type, p place) *jen.St
 	return g.quote(`@(@.String(string(@)))`, goType(t), c, p.value())
 }
 
-// cloner asks for the function that copies a t, and returns its name. Structs
+// cloner queues the function that copies a t, and returns its name. Structs
 // and arrays are copied in place, other types returned.
 func (g *generator) cloner(t, u model.Type) string {
 	if r, ok := t.(*model.Ref); ok {
@@ -115,7 +115,7 @@ func (g *generator) cloner(t, u model.Type) string {
 	}
 	label := g.label(model.Unformatted(t))
 	name := g.scope.name("clone"+label, "clone"+label)
-	g.clones.need(label, "clone", func() []jen.Code {
+	g.clones.enqueue(label, "clone", func() []jen.Code {
 		head, typ := genericFunc(name, t), goType(t)
 		switch u.(type) {
 		case *model.Struct, *model.Array, *model.Optional:

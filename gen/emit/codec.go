@@ -52,7 +52,7 @@ func (c *codec) function(verb, label, variant string) string {
 // helper queues the printing of a function, unless it is queued already, and returns its name.
 func (c *codec) helper(verb, label, variant string, build func(name string) []jen.Code) string {
 	name := c.function(verb, label, variant)
-	c.helpers.need(label, verb+variant, func() []jen.Code { return build(name) })
+	c.helpers.enqueue(label, verb+variant, func() []jen.Code { return build(name) })
 	return name
 }
 
@@ -95,10 +95,10 @@ func (c *codec) byteArray(t *model.Array) bool {
 	return ok && c.format.ByteArrays && b.Kind == model.Uint8 && b.TypeName == nil
 }
 
-// members is the address of the table of a type's members. A type with a table has that only where other code asks for it.
+// members is the address of the table of a type's members. A type with a table has that only where other code refers to it.
 func (c *codec) members(d *model.Decl) *jen.Statement {
 	if s, ok := d.Type.(*model.Struct); ok && c.tabled(d) {
-		c.helpers.need(d.Label, "members", func() []jen.Code { return []jen.Code{c.declareMembers(d, s), jen.Line()} })
+		c.helpers.enqueue(d.Label, "members", func() []jen.Code { return []jen.Code{c.declareMembers(d, s), jen.Line()} })
 	}
 	return c.quote(`&@`, c.membersName(d))
 }

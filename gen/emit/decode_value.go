@@ -110,7 +110,7 @@ func (c *codec) unmarshalCall(h model.Hook, v jen.Code) *jen.Statement {
 	return c.quote(`d.Unmarshal@(i, @)`, h.Form.Suffix(), v)
 }
 
-// promotedReader asks for the function that reads a struct without a name that has a method by embedding, and returns its
+// promotedReader queues the function that reads a struct without a name that has a method by embedding, and returns its
 // name.
 func (c *codec) promotedReader(t *model.Custom) string {
 	return c.readerOf(t, "Promoted", func() []jen.Code {
@@ -186,7 +186,7 @@ func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 	return c.quote(`jsonwire.DecodeQuotedParam(d, i, @)`, p.addr()) // it calls the methods as encoding/json does
 }
 
-// quotedPointer asks for the function that reads a pointer with the tag option
+// quotedPointer queues the function that reads a pointer with the tag option
 // string, and returns its name.
 func (c *codec) quotedPointer(t *model.Pointer) string {
 	isNull := "QuotedNull"
@@ -206,12 +206,12 @@ func (c *codec) quotedPointer(t *model.Pointer) string {
 	})
 }
 
-// reader asks for the function that reads a t, and returns its name.
+// reader queues the function that reads a t, and returns its name.
 func (c *codec) reader(t model.Type) string {
 	return c.readerOf(t, "", func() []jen.Code { return c.readerBody(t) })
 }
 
-// readerOf asks for the function decodeJSON<Label><Variant> that reads a t, and returns its name.
+// readerOf queues the function decodeJSON<Label><Variant> that reads a t, and returns its name.
 func (c *codec) readerOf(t model.Type, variant string, body func() []jen.Code) string {
 	return c.helper("decode", c.label(t), variant, func(name string) []jen.Code { return c.decodeFunc(name, t, body()) })
 }
@@ -242,12 +242,12 @@ func (c *codec) readerBody(t model.Type) []jen.Code {
 	panic(faultf("no reader for %T", t))
 }
 
-// plainReader asks for the function that reads a declared type that has no
+// plainReader queues the function that reads a declared type that has no
 // generated methods, and returns its name. Marshalers of the type's own are not
 // called: it is a Custom where they are.
 func (c *codec) plainReader(d *model.Decl) string {
 	name := c.function("decode", d.Label, "")
-	c.helpers.need(d.Label, "decode", func() []jen.Code {
+	c.helpers.enqueue(d.Label, "decode", func() []jen.Code {
 		var decls []jen.Code
 		switch t := d.Type.(type) {
 		case *model.Struct:

@@ -1,53 +1,42 @@
 package emit
 
-import (
-	"maps"
-	"slices"
-
-	"github.com/dave/jennifer/jen"
-)
+import "github.com/dave/jennifer/jen"
 
 // helpers are functions that are printed because something refers to them.
-// Making one may ask for others.
+// Building one may queue others.
 type helpers struct {
-	asked map[string]bool
 	queue []func()
-	made  map[string][]jen.Code // by what they are sorted by
+	code  map[string][]jen.Code // of built functions, nil for queued ones, by label and verb
 }
 
-func newHelpers() *helpers {
-	return &helpers{asked: map[string]bool{}, made: map[string][]jen.Code{}}
-}
+func newHelpers() *helpers { return &helpers{code: map[string][]jen.Code{}} }
 
-// need has the function made, once. Functions are printed in the order of label
-// and verb.
-func (h *helpers) need(label, verb string, build func() []jen.Code) {
+// enqueue queues the building of a function, unless it is queued or built already.
+func (h *helpers) enqueue(label, verb string, build func() []jen.Code) {
 	order := label + " " + verb
-	if h.asked[order] {
-		return
+	if _, ok := h.code[order]; !ok {
+		h.code[order] = nil
+		h.queue = append(h.queue, func() { h.code[order] = build() })
 	}
-	h.asked[order] = true
-	h.queue = append(h.queue, func() { h.made[order] = build() })
 }
 
-// make makes the helpers that are asked for, and reports whether there was anything.
-func (h *helpers) make() bool {
-	asked := len(h.queue) > 0
+// build builds the queued functions, and those that they queue, and reports whether there were any.
+func (h *helpers) build() (built bool) {
 	for len(h.queue) > 0 {
-		build := h.queue[0]
+		next := h.queue[0]
 		h.queue = h.queue[1:]
-		build()
+		next()
+		built = true
 	}
-	return asked
+	return built
 }
 
-// print makes all that is asked for and returns it in order.
+// print builds the queued functions and returns all in the order of label and verb.
 func (h *helpers) print() []jen.Code {
-	h.make()
+	h.build()
 	var decls []jen.Code
-	for _, order := range slices.Sorted(maps.Keys(h.made)) {
-		decls = append(decls, h.made[order]...)
-		decls = append(decls, jen.Line())
+	for _, order := range sortedKeys(h.code) {
+		decls = append(append(decls, h.code[order]...), jen.Line())
 	}
 	return decls
 }

@@ -146,7 +146,7 @@ func (c *codec) decodeValue(d *model.Decl) []jen.Code {
 	return []jen.Code{c.quote(`return @`, c.read(d.Own, pointedTo(c.id("v"))))}
 }
 
-// rootReader asks for the function that reads a chosen type into *v, and returns its name: it calls the type's own
+// rootReader queues the function that reads a chosen type into *v, and returns its name: it calls the type's own
 // method, if there is one.
 func (c *codec) rootReader(d *model.Decl) string {
 	if d.OwnIn(c.format.Name).Decode.Form == model.NoHook {

@@ -61,7 +61,7 @@ func Package(p *model.Package, formats []Format, o Options) (files []File, err e
 			add("_"+f.Stream.Suffix+"_gen.go", c.aboutStream(), c.streamed(), both(o.Build, f.Stream.Build))
 		}
 	}
-	// The shared file is printed when all formats have asked for what is in it, and is the first.
+	// The shared file is printed when all formats have queued what is in it, and is the first.
 	add("_gen.go", g.aboutShared(), g.shared(), o.Build)
 	if last := len(files) - 1; err == nil {
 		files = slices.Insert(files[:last], 0, files[last])

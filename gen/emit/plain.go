@@ -97,12 +97,12 @@ func embeddedType(f *model.Field) (t model.Type, pointer bool) {
 	return t, false
 }
 
-// plainName asks for the plain type of d and returns its name.
+// plainName queues the plain type of d and returns its name.
 func (c *codec) plainName(d *model.Decl) string {
 	ref := &model.Ref{Decl: d}
 	label := upperFirst(c.label(ref))
 	name := c.scope.name("plain type "+label, "plain"+label)
-	c.helpers.need(label, "", func() []jen.Code {
+	c.helpers.enqueue(label, "", func() []jen.Code {
 		if c.embedsMethods(d) {
 			return c.copiedType(d, name)
 		}
@@ -132,7 +132,7 @@ func (c *codec) plainType(t model.Type) *jen.Statement {
 	if !ok {
 		name := "plain" + upperFirst(c.label(t))
 		name = c.scope.name(name, name)
-		c.helpers.need(upperFirst(c.label(t)), "", func() []jen.Code { return c.plainDecl(name, c.label(t), t) })
+		c.helpers.enqueue(upperFirst(c.label(t)), "", func() []jen.Code { return c.plainDecl(name, c.label(t), t) })
 		return jen.Id(name)
 	}
 	return instantiated(c.plainName(r.Decl), plainArgs(r))

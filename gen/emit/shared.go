@@ -14,15 +14,15 @@ import (
 const contractVersion = 10
 
 // shared prints the declarations of the file that the formats share. It comes
-// last, when all readers have asked for their handles.
+// last, when all readers have declared their handles.
 func (g *generator) shared() []jen.Code {
 	var clones []jen.Code
 	for _, d := range g.decls {
 		clones = append(clones, g.cloneMethod(d)...)
 	}
-	for g.tables.make() || g.clones.make() { // they ask for each other
+	for g.tables.build() || g.clones.build() { // they queue each other
 	}
-	clones = append(clones, g.clones.print()...) // they ask for handles, too
+	clones = append(clones, g.clones.print()...) // they declare handles, too
 	for _, t := range g.pkg.Enums {
 		clones = append(clones, g.enumMethods(t)...)
 	}

@@ -11,10 +11,10 @@ import (
 // A type with a table has one for all formats, in the shared file. The bodies of its methods call the functions of
 // the formats that encode and decode all such types.
 
-// table asks for the table of a type, and returns its name.
+// table queues the table of a type, and returns its name.
 func (g *generator) table(d *model.Decl) *jen.Statement {
 	name := g.scope.name("table of "+d.Label, lowerFirst(d.Label)+"Table")
-	g.tables.need(d.Label, "table", func() []jen.Code { return g.declareTable(d, name) })
+	g.tables.enqueue(d.Label, "table", func() []jen.Code { return g.declareTable(d, name) })
 	return jen.Id(name)
 }
 
@@ -63,10 +63,10 @@ func (g *generator) declareTable(d *model.Decl, name string) []jen.Code {
 		var @ = wire.Table@`, zero, goType(&model.Ref{Decl: d}), name, jen.Custom(lines, fields...))}
 }
 
-// tablePart asks for the type by which a table is part of others, and prints a value of it.
+// tablePart queues the type by which a table is part of others, and prints a value of it.
 func (g *generator) tablePart(d *model.Decl) *jen.Statement {
 	name := g.scope.name("part of "+d.Label, lowerFirst(d.Label)+"Part")
-	g.tables.need(d.Label, "tablePart", func() []jen.Code {
+	g.tables.enqueue(d.Label, "tablePart", func() []jen.Code {
 		return []jen.Code{g.quote(`type @ struct{}
 
 			func (*@) Table() *wire.Table {

@@ -42,15 +42,15 @@ func (g *generator) tableField(f model.TableField, zero *jen.Statement) place {
 	return p
 }
 
-// tableCell asks for the variable of an embedded pointer's type, and returns its name.
+// tableCell queues the variable of an embedded pointer's type, and returns its name.
 func (g *generator) tableCell(c *model.TableCell) *jen.Statement {
 	label := g.label(c.Elem) + "Cell"
 	name := jen.Id(g.scope.name("table cell "+label, lowerFirst(label)))
-	g.tables.need(label, "tableCell", func() []jen.Code { return []jen.Code{jen.Var().Add(name).Add(goType(c.Elem))} })
+	g.tables.enqueue(label, "tableCell", func() []jen.Code { return []jen.Code{jen.Var().Add(name).Add(goType(c.Elem))} })
 	return name
 }
 
-// tableValue asks for the type by whose methods a table has the code of a value, and returns its name. A value of the type
+// tableValue queues the type by whose methods a table has the code of a value, and returns its name. A value of the type
 // is where the runtime has one of the other. By its method Deepen a table copies a value.
 func (g *generator) tableValue(d *model.Decl, v *model.TableValue) string {
 	label, t := d.Label+"Tag", v.Type
@@ -67,7 +67,7 @@ func (g *generator) tableValue(d *model.Decl, v *model.TableValue) string {
 		label = g.label(t) + "Value"
 	}
 	name := g.scope.name("table value "+label, lowerFirst(label))
-	g.tables.need(label, "tableValue", func() []jen.Code {
+	g.tables.enqueue(label, "tableValue", func() []jen.Code {
 		var fields []jen.Code
 		if t != nil {
 			fields = append(fields, jen.Id("v").Add(goType(t)))
@@ -75,7 +75,7 @@ func (g *generator) tableValue(d *model.Decl, v *model.TableValue) string {
 		return []jen.Code{jen.Type().Id(name).Struct(fields...)}
 	})
 	if t := v.Coded(); d.Table.Copies && t != nil && !flat(t) {
-		g.tables.need(label, "tableValueDeepen", func() []jen.Code {
+		g.tables.enqueue(label, "tableValueDeepen", func() []jen.Code {
 			return []jen.Code{g.quote(`func (v *@) Deepen(c *wire.Cloner) {
 					src := v.v
 					@
@@ -93,7 +93,7 @@ func (c *codec) tableValues() {
 		}
 		for _, v := range d.Table.Values {
 			if slices.Contains(v.Formats, c.format.Name) {
-				c.helpers.need(c.tableValue(d, v), "table", func() []jen.Code { return c.tableValueMethods(d, v) })
+				c.helpers.enqueue(c.tableValue(d, v), "table", func() []jen.Code { return c.tableValueMethods(d, v) })
 			}
 		}
 	}

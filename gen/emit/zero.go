@@ -75,12 +75,12 @@ func operandZero(t model.Type) *jen.Statement {
 	return zero(t)
 }
 
-// zeroTest asks for the function that reports whether a struct or an array that
+// zeroTest queues the function that reports whether a struct or an array that
 // cannot be compared is zero, and returns its name.
 func (g *generator) zeroTest(t model.Type) string {
 	label := g.label(t)
 	name := g.scope.name("isZero"+label, "isZero"+label)
-	g.zeros.need(label, "isZero", func() []jen.Code {
+	g.zeros.enqueue(label, "isZero", func() []jen.Code {
 		return []jen.Code{genericFunc(name, t).Add(g.quote(`(v *@) bool {
 			@
 		}`, goType(t), g.zeroBody(t)))}

@@ -12,30 +12,27 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/gen/diag"
+	"github.com/ezrantn/catena/gen/model"
 	"golang.org/x/tools/go/packages"
 )
 
 // calledBy has the calls that encode and decode an argument of any type: the index of the argument, by
 // the function's full name.
 var calledBy = func() map[string]int {
-	const catena = "github.com/ezrantn/catena/runtime"
 	calls := map[string]int{
 		"encoding/json/v2.Marshal": 0, "encoding/json/v2.MarshalWrite": 1, "encoding/json/v2.MarshalEncode": 1,
 		"encoding/json/v2.Unmarshal": 1, "encoding/json/v2.UnmarshalRead": 1, "encoding/json/v2.UnmarshalDecode": 1,
 	}
-	for _, path := range []string{"encoding/json", catena + "/json"} {
+	for _, path := range []string{"encoding/json", model.RuntimePath + "/json"} {
 		calls[path+".Marshal"], calls[path+".MarshalIndent"], calls[path+".Unmarshal"] = 0, 0, 1
 		calls["(*"+path+".Encoder).Encode"], calls["(*"+path+".Decoder).Decode"] = 0, 0
 	}
 	for _, format := range []string{"JSON", "Msgpack", "CBOR"} {
-		calls["(*"+catena+".Serializer).SerializeTo"+format] = 0
-		calls["(*"+catena+".Serializer).DeserializeFrom"+format] = 1
+		calls["(*"+model.RuntimePath+".Serializer).SerializeTo"+format] = 0
+		calls["(*"+model.RuntimePath+".Serializer).DeserializeFrom"+format] = 1
 	}
 	return calls
 }()
-
-// catenaPath is the package whose functions have the types that they encode and decode as type arguments.
-const catenaPath = "github.com/ezrantn/catena/runtime"
 
 // A callSearch finds the types that the calls of the packages encode and decode: by the types of their
 // arguments, and of the arguments of functions that pass a parameter on to one.
@@ -258,7 +255,7 @@ func (s *callSearch) visit(c call) {
 		fn, _ := c.fn.(*types.Func)
 		for i := range c.args.Len() {
 			what := s.passed[argumentKey(c.fn.(types.Object), i)]
-			if fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == catenaPath && i == 0 {
+			if fn != nil && fn.Pkg() != nil && fn.Pkg().Path() == model.RuntimePath && i == 0 {
 				what = "catena." + fn.Name()
 			}
 			if what != "" {

@@ -216,12 +216,9 @@ func (p *reader) sample(b []byte) error {
 var generated = regexp.MustCompile(`^(\(?\*?[^().]+(\[\.\.\.\])?\)?\.((Append|Decode|Marshal|Unmarshal)(JSON|Msgpack|CBOR)(Value|To|From)?|Clone|CloneDeep_*|CloneValue)|` +
 	`([aA]ppend|[dD]ecode)\pL*(JSON|Msgpack|CBOR)\S*|[cC]lone[\pL\d_]+)$`)
 
-// runtimePath is in the names of all functions of the runtime.
-const runtimePath = "github.com/ezrantn/catena/runtime"
-
 // isGenerated reports whether a function may be one that catena-gen has written: example.com/shop.(*Order).AppendJSONValue.
 func isGenerated(name string) bool {
-	if strings.Contains(name, runtimePath) {
+	if strings.Contains(name, model.RuntimePath) {
 		return false
 	}
 	_, name, _ = strings.Cut(name[strings.LastIndexByte(name, '/')+1:], ".")

@@ -290,8 +290,10 @@ func (e *explainer) member(s *model.Struct, field *model.Field, m *model.Member,
 	if m.Omit.Empty || m.Omit.Zero || m.Omit.Default {
 		text = append(text, "left out: "+omission(m, f.Tag(m.Field.Source)))
 	}
-	text = append(text, demands(s.In(f.Name), m)...)
-	return append(text,
+	if m.Required && !m.Field.Shape.Required {
+		text = append(text, "required: by the option required of the directive")
+	}
+	return append(append(text, model.ExplainShape(s.In(f.Name), m)...),
 		"encoding allocates: "+cmp.Or(w.encode, "nothing beyond the output"),
 		"decoding allocates: "+cmp.Or(w.decode, "nothing"))
 }
@@ -321,12 +323,4 @@ func omission(m *model.Member, written model.Tag) string {
 		when = append(when, "if it is "+m.Default+" (omitdefault)")
 	}
 	return strings.Join(when, ", or ")
-}
-
-// demands says what decoding demands of a member, and what it is without one.
-func demands(l *model.Layout, m *model.Member) (text []string) {
-	if m.Required && !m.Field.Shape.Required {
-		text = append(text, "required: by the option required of the directive")
-	}
-	return append(text, model.ExplainShape(l, m)...)
 }

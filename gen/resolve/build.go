@@ -131,13 +131,8 @@ func (r *resolver) root(c *load.Choice) {
 			if e.OwnIn(u.Name).Decode.Form == model.NoHook {
 				continue
 			}
-			for _, o := range []struct {
-				name  string
-				asked bool
-			}{{load.Required, u.Required}, {load.Defaults, u.Defaults}, {load.Validate, u.Validate}} {
-				if o.asked {
-					r.withoutEffect(pos, name, o.name, "a type that is not decoded member by member")
-				}
+			for _, option := range u.Shapes() {
+				r.withoutEffect(pos, name, option, "a type that is not decoded member by member")
 			}
 		}
 	}
