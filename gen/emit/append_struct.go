@@ -76,7 +76,7 @@ func (w *writer) checkGroups(layout *model.Layout, v place) {
 			set = append(set, all([]jen.Code{nils, w.quote(`@ != nil`, p.value())}))
 		}
 		w.stmts = append(w.stmts, w.quote(`e.CheckOneOf(b, @, @, @)`,
-			quote(strings.Join(layout.Names(g.Members), ",")), g.Required, jen.List(set...)))
+			goString(strings.Join(layout.Names(g.Members), ",")), g.Required, jen.List(set...)))
 	}
 }
 

@@ -12,13 +12,13 @@ import (
 // copied to the heap. It is encoded where the interface has it.
 func (w *writer) unionBody(d *model.Decl, u *model.Union) body {
 	v := w.id("v")
-	if slices.ContainsFunc(u.Types(), w.codec.inPlace) {
+	if slices.ContainsFunc(u.Types(), w.codec.canEncodeUncopied) {
 		v = w.id("x")
 	}
 	var cases []jen.Code
 	variant := func(t model.Type, write func(w *writer, t model.Type, p place)) {
 		p := at(v)
-		if w.codec.inPlace(t) {
+		if w.codec.canEncodeUncopied(t) {
 			p = pointedTo(w.quote(`@.Held(*v)`, w.codec.boxes(d, t)))
 		}
 		cases = append(cases, w.quote(`case @:
@@ -59,8 +59,8 @@ func (w *writer) unionBody(d *model.Decl, u *model.Union) body {
 	return w.end()
 }
 
-// inPlace reports whether a variant is encoded where the interface has it: no method could write there.
-func (c *codec) inPlace(t model.Type) bool {
+// canEncodeUncopied reports whether a variant is encoded where the interface has it: no method could write there.
+func (c *codec) canEncodeUncopied(t model.Type) bool {
 	return !locked(t) && !c.addressSensitive(t) && model.Escapes(t)
 }
 

@@ -12,9 +12,9 @@ type appendCall struct {
 	quoted bool // quotation marks belong around it
 	// generated reports whether it calls a generated function, or one that needs room as those do.
 	generated bool
-	// put is what puts the value, of so many bytes at most, into the room there is.
-	put  *jen.Statement
-	size int
+	// inRoom is the expression that stores the value, of size bytes at most, in the room that there is.
+	inRoom *jen.Statement
+	size   int
 }
 
 // appendCall is how the t at p is appended.
@@ -137,7 +137,7 @@ func (c *codec) appendBasic(t *model.Basic, p place, quoted bool) appendCall {
 	scalar, wide := "Int64", model.Int64
 	switch {
 	case t.Kind == model.Bool, t.Kind == model.String, t.Kind == model.Float32, t.Kind == model.Float64:
-		scalar, wide = reader(t.Kind), t.Kind
+		scalar, wide = kindName(t.Kind), t.Kind
 	case t.Kind >= model.Uint:
 		scalar, wide = "Uint64", model.Uint64
 	}
@@ -156,7 +156,7 @@ func (c *codec) appendBasic(t *model.Basic, p place, quoted bool) appendCall {
 func (c *codec) appendScalar(scalar string, v jen.Code) appendCall {
 	call := appendCall{expr: c.quote(`e.Append@(b, @)`, scalar, v)}
 	if size := c.format.InRoom[scalar]; size > 0 {
-		call.put, call.size = c.quote(`e.Append@InRoom(b, @)`, scalar, v), size
+		call.inRoom, call.size = c.quote(`e.Append@InRoom(b, @)`, scalar, v), size
 	}
 	return call
 }

@@ -123,10 +123,10 @@ func (w *writer) value(t model.Type, p place, quoted bool) {
 		w.literal(w.format.Quote)
 	}
 	switch {
-	case call.put != nil && !w.loops:
+	case call.inRoom != nil && !w.loops:
 		w.flushTo(room - call.size)
 		w.used += call.size
-		call.expr = call.put
+		call.expr = call.inRoom
 	case call.generated:
 		w.flushTo(room - head)
 		w.used = tail

@@ -57,7 +57,7 @@ func hasClone(d *model.Decl) bool { return (d.Methods || d.NoMethods) && d.Clone
 // wire.Cloner.
 func (g *generator) cloneNew(c *jen.Statement, t model.Type) (body, result jen.Code) {
 	dup, v := g.id("dup"), pointedTo(g.id("v"))
-	if inPlace(t) {
+	if clonesInto(t) {
 		return g.quote(`dup := new(@)
 			@`, goType(t), g.copyInto(c, t, pointedTo(dup), v)), dup
 	}
@@ -90,7 +90,7 @@ func (g *generator) copyInto(c *jen.Statement, t model.Type, dst, src place) jen
 	if kind, elem := clonedBy(t); kind != "" {
 		return g.cloneContainer(kind, elem, t, c, dst, src)
 	}
-	if inPlace(t) {
+	if clonesInto(t) {
 		return g.quote(`@(@, @, @)`, callee(g.cloner(t, underRef(t)), t), c, dst.addr(), src.addr())
 	}
 	return g.quote(`@ = @`, dst.value(), g.cloned(c, t, src))
@@ -130,7 +130,7 @@ func (g *generator) cloneBody(t model.Type) []jen.Code {
 	default:
 		panic(faultf("no clone of %s", model.Key(t)))
 	}
-	if deepens(elem) && !inPlace(elem) && !flat(elem) {
+	if deepens(elem) && !clonesInto(elem) && !flat(elem) {
 		body = g.counted(body)
 	}
 	return []jen.Code{g.quote(`if v == nil {
@@ -158,7 +158,7 @@ func (g *generator) cloneMap(t *model.Map) jen.Code {
 				c.Value(m, e, @)
 				dup[@] = *m
 			}`, elem, elem, g.elemCloner(t.Elem), key)
-	case inPlace(t.Elem):
+	case clonesInto(t.Elem):
 		fill = g.quote(`for k, e := range v {
 				var m @
 				@
@@ -181,7 +181,7 @@ func hasCloner(t model.Type) bool {
 		return false
 	}
 	_, ok = underRef(t).(*model.Struct)
-	return ok && inPlace(t)
+	return ok && clonesInto(t)
 }
 
 // clonedBy returns the method of a wire.Cloner that copies a container of type t, "" if there is none, and

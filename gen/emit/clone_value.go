@@ -121,7 +121,7 @@ func (g *generator) cloner(t, u model.Type) string {
 		case *model.Struct, *model.Array, *model.Optional:
 			return []jen.Code{g.quote(`@(c *wire.Cloner, dst, src *@) {
 					@
-				}`, head, typ, g.cloneInPlace(t, u))}
+				}`, head, typ, g.cloneInto(t, u))}
 		}
 		params := g.quote(`c *wire.Cloner, v`)
 		if plain(u) {
@@ -141,8 +141,8 @@ func (g *generator) counted(body any) *jen.Statement {
 		c.Leave()`, body)
 }
 
-// cloneInPlace copies *src to *dst.
-func (g *generator) cloneInPlace(t, u model.Type) []jen.Code {
+// cloneInto copies *src to *dst.
+func (g *generator) cloneInto(t, u model.Type) []jen.Code {
 	dst, src := pointedTo(g.id("dst")), pointedTo(g.id("src"))
 	var body []jen.Code
 	switch u := u.(type) {
@@ -200,11 +200,11 @@ func uncopied(t model.Type) bool {
 		return uncopied(a.Elem)
 	}
 	_, isCodec := t.(*model.Codec)
-	return !isCodec && !inPlace(t)
+	return !isCodec && !clonesInto(t)
 }
 
-// inPlace reports whether a t is copied by a function that is given both places.
-func inPlace(t model.Type) bool {
+// clonesInto reports whether a t is copied by a function that is given both places.
+func clonesInto(t model.Type) bool {
 	if _, ok := byConversion(t); ok {
 		return !flat(t)
 	}

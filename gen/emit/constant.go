@@ -7,17 +7,17 @@ import (
 )
 
 // A constant is bytes that generated code appends as they are.
-type constant []part
+type constant []segment
 
-// A part of a constant is text or, in binary formats, heads of values.
-type part struct {
+// A segment of a constant is text or, in binary formats, heads of values.
+type segment struct {
 	bytes string
 	heads bool
 }
 
 func (c *constant) add(s string, heads bool) {
 	if s != "" {
-		*c = append(*c, part{s, heads})
+		*c = append(*c, segment{s, heads})
 	}
 }
 
@@ -50,7 +50,7 @@ func (c constant) spelled() string {
 		}
 	}
 	if !heads {
-		return quote(text.String())
+		return goString(text.String())
 	}
 	return mixed.String() + `"`
 }

@@ -97,7 +97,7 @@ func (r *structReader) member(m *model.Member) []jen.Code {
 			return append(code, r.quote(`i, err = @`, r.readQuoted(m.Type, p)))
 		case isBasic && memberReaders[t.Kind]:
 			return append(code, r.quote(`f, i, err = d.@Member(i, @, @, f)
-				continue`, reader(t.Kind), p.as(jen.Id(t.Kind.String()), t.TypeName != nil), r.members(r.decl)))
+				continue`, kindName(t.Kind), p.as(jen.Id(t.Kind.String()), t.TypeName != nil), r.members(r.decl)))
 		}
 		return append(code, r.quote(`i, err = @`, r.read(m.Type, p)))
 	})

@@ -6,8 +6,8 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// reader is the name of the method of a decoder for a basic kind.
-func reader(k model.Kind) string { return upperFirst(k.String()) }
+// kindName is the name of the method of a decoder for a basic kind.
+func kindName(k model.Kind) string { return upperFirst(k.String()) }
 
 // read is the call that reads a t into p.
 func (c *codec) read(t model.Type, p place) *jen.Statement {
@@ -28,7 +28,7 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 	case *model.Coerced:
 		return c.quote(`d.Coerced(i, @)`, p.as(jen.Id(t.Elem.Kind.String()), hasName))
 	case *model.Basic:
-		return c.quote(`d.@(i, @)`, reader(t.Kind), p.as(jen.Id(t.Kind.String()), hasName))
+		return c.quote(`d.@(i, @)`, kindName(t.Kind), p.as(jen.Id(t.Kind.String()), hasName))
 	case *model.Enum:
 		switch {
 		case !c.named(t):
@@ -153,7 +153,7 @@ func (c *codec) ifNull(assign bool) jen.Code {
 func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
 	switch t := t.(type) {
 	case *model.Basic:
-		return c.quote(`jsonwire.Quoted(d, i, @, (*jsonwire.Decoder).@)`, p.as(jen.Id(t.Kind.String()), t.TypeName != nil), reader(t.Kind))
+		return c.quote(`jsonwire.Quoted(d, i, @, (*jsonwire.Decoder).@)`, p.as(jen.Id(t.Kind.String()), t.TypeName != nil), kindName(t.Kind))
 	case *model.Enum:
 		if !c.named(t) {
 			return c.readQuoted(t.Plain, p)

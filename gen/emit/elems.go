@@ -111,7 +111,7 @@ func scalarsName(t model.Type) string {
 	if !ok || b.TypeName != nil {
 		return ""
 	}
-	return reader(b.Kind) + kind
+	return kindName(b.Kind) + kind
 }
 
 // container prints the address of the container t at p, as a pointer to its type without a name.

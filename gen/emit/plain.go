@@ -163,7 +163,7 @@ func (c *codec) copiedType(d *model.Decl, name string) []jen.Code {
 	var fields, fill, take []jen.Code
 	add := func(name string, typ jen.Code, tag string) {
 		if tag != "" {
-			tag = quote(tag)
+			tag = goString(tag)
 		}
 		fields = append(fields, c.quote(`@ @ @`, name, typ, tag))
 	}

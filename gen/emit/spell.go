@@ -72,7 +72,7 @@ func structType(s *model.Struct) *jen.Statement {
 			field = jen.Id(f.Name).Add(field)
 		}
 		if f.Source != "" {
-			field = field.Id(quote(f.Source))
+			field = field.Id(goString(f.Source))
 		}
 		fields = append(fields, field)
 	}
@@ -100,8 +100,8 @@ func spelling(s model.Spelling) *jen.Statement {
 	return jen.Custom(jen.Options{}, list...)
 }
 
-// quote is s as a Go string literal, between back quotes where that reads better.
-func quote(s string) string {
+// goString is s as a Go string literal, between back quotes where that reads better.
+func goString(s string) string {
 	if strings.ContainsAny(s, `"\`) && strconv.CanBackquote(s) {
 		return "`" + s + "`"
 	}

@@ -88,7 +88,7 @@ func (g *generator) tableForm(f *model.TableForm, zero *jen.Statement) []jen.Cod
 	code := g.quote(`Code: @`, jen.Lit(f.Code))
 	switch {
 	case len(pointers) > 0:
-		return []jen.Code{g.quote(`Names: @`, quote(f.Names)), code, g.quote(`Fields: []any{@}`, jen.List(pointers...))}
+		return []jen.Code{g.quote(`Names: @`, goString(f.Names)), code, g.quote(`Fields: []any{@}`, jen.List(pointers...))}
 	case f.Code != "":
 		return []jen.Code{code}
 	}

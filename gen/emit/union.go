@@ -256,7 +256,7 @@ func (g *generator) cloneUnion(u *model.Union) []jen.Code {
 		switch {
 		case flat(t):
 			copied = g.quote(`return v`)
-		case inPlace(t):
+		case clonesInto(t):
 			copied = g.quote(`var dup @
 				@
 				return dup`, goType(t), g.copyInto(c, t, at(g.id("dup")), v))
