@@ -8,7 +8,7 @@ import (
 
 // appendPointerBody appends what v points to.
 func (c *codec) appendPointerBody(t *model.Pointer, quoted bool) []jen.Code {
-	inside := c.writer().last(t.Elem, place{expr: c.id("v"), pointer: true}, quoted)
+	inside := c.writer().last(t.Elem, operand{expr: c.id("v"), pointer: true}, quoted)
 	return append([]jen.Code{c.ifNil()}, c.code(inside)...)
 }
 
@@ -32,7 +32,7 @@ func (c *codec) appendArrayBody(t *model.Array, unaddressed bool) []jen.Code {
 
 // elements appends the elements of v, an array or a slice. Between few of them the output is not
 // looked at.
-func (c *codec) elements(elem model.Type, v place, few bool) body {
+func (c *codec) elements(elem model.Type, v operand, few bool) body {
 	w := c.writer()
 	e := v.element(w.id("k"))
 	if !few {
@@ -133,7 +133,7 @@ func (c *codec) appendMapBody(t *model.Map) []jen.Code {
 
 // entryValue appends the value behind a key.
 func (w *writer) entryValue(t *model.Map) {
-	w.value(t.Elem, place{expr: w.quote(`values[key.At]`), copied: true}, false)
+	w.value(t.Elem, operand{expr: w.quote(`values[key.At]`), copied: true}, false)
 }
 
 // sort prints the declaration of the keys, the values and their list. The entries of a small map have room on the stack if

@@ -8,14 +8,14 @@ import (
 
 // A restField is the field that holds the unknown members of a struct, as it is appended.
 type restField struct {
-	place place
-	nils  jen.Code // the pointers on the way, all of which must be there
-	t     model.Type
-	names *jen.Statement // the table of the names that no unknown member may have; it prints nil if it may have any
+	operand operand
+	nils    jen.Code // the pointers on the way, all of which must be there
+	t       model.Type
+	names   *jen.Statement // the table of the names that no unknown member may have; it prints nil if it may have any
 }
 
 // rest returns the field that holds the unknown members of s, nil if there is none.
-func (c *codec) rest(d *model.Decl, s *model.Struct, v place) *restField {
+func (c *codec) rest(d *model.Decl, s *model.Struct, v operand) *restField {
 	m := c.layout(s).Rest
 	if m == nil {
 		return nil
@@ -28,7 +28,7 @@ func (c *codec) rest(d *model.Decl, s *model.Struct, v place) *restField {
 	if path[len(path)-1].Pointer { // reach looks at no pointer that is the last
 		path = append(path[:len(path):len(path)], model.Hop{})
 	}
-	f.place, f.nils, _ = reach(path, v)
+	f.operand, f.nils, _ = reach(path, v)
 	return f
 }
 
@@ -43,18 +43,18 @@ func (w *writer) appendRest(f *restField) {
 
 func (c *codec) restCall(f *restField) *jen.Statement {
 	if isMembers(f.t) {
-		return c.quote(`e.AppendUnknown(b, @, @)`, f.place.value(), f.names)
+		return c.quote(`e.AppendUnknown(b, @, @)`, f.operand.value(), f.names)
 	}
 	t, ok := f.t.(*model.Map)
 	if !ok {
-		return c.quote(`e.AppendRest(b, @)`, f.place.value())
+		return c.quote(`e.AppendRest(b, @)`, f.operand.value())
 	}
 	name := c.helper("append", c.label(model.Unnamed(t)), "Rest", func(name string) []jen.Code {
 		return []jen.Code{c.quote(`@(e *jsonwire.Encoder, b []byte, v @, m *jsonwire.Members) []byte {
 				@
 			}`, genericFunc(name, model.Unnamed(t)), goType(model.Unnamed(t)), c.appendEntries(t))}
 	})
-	return c.quote(`@(e, b, @, @)`, callee(name, model.Unnamed(t)), f.place.value(), f.names)
+	return c.quote(`@(e, b, @, @)`, callee(name, model.Unnamed(t)), f.operand.value(), f.names)
 }
 
 // appendEntries appends the entries of the map v as members, in the order of their names. A name that m has is an
@@ -94,7 +94,7 @@ func (w *writer) countedWithRest(list []written, fixed int, f *restField) body {
 // countRest prints the number of unknown members.
 func (c *codec) countRest(f *restField) *jen.Statement {
 	if _, ok := f.t.(*model.RawMessage); ok {
-		return c.quote(`e.CountRest(@)`, f.place.value())
+		return c.quote(`e.CountRest(@)`, f.operand.value())
 	}
-	return c.quote(`len(@)`, f.place.value())
+	return c.quote(`len(@)`, f.operand.value())
 }

@@ -12,8 +12,8 @@ import (
 // A written member is one that may be there when a struct is appended.
 type written struct {
 	*model.Member
-	place place
-	cond  jen.Code // when it is there; nil: always
+	operand operand
+	cond    jen.Code // when it is there; nil: always
 	// nils are the embedded pointers on the way, all of which must be there;
 	// group says which they are.
 	nils  jen.Code
@@ -25,7 +25,7 @@ func (m written) optional() bool { return m.cond != nil || m.nils != nil }
 
 // structBody appends the members of the struct at v. If the first member may be absent, every member has its comma before
 // it, and the runtime makes the first comma the brace.
-func (w *writer) structBody(d *model.Decl, s *model.Struct, v place) body {
+func (w *writer) structBody(d *model.Decl, s *model.Struct, v operand) body {
 	layout := w.layout(s)
 	if layout.Whole != nil {
 		return w.last(layout.Whole.Type, v.field(layout.Whole.Path[0].Name), false)
@@ -68,7 +68,7 @@ func (w *writer) structBody(d *model.Decl, s *model.Struct, v place) body {
 }
 
 // checkGroups checks that one member of a group is set at most.
-func (w *writer) checkGroups(layout *model.Layout, v place) {
+func (w *writer) checkGroups(layout *model.Layout, v operand) {
 	for _, g := range layout.Groups {
 		var set []jen.Code
 		for _, k := range g.Members {
@@ -195,7 +195,7 @@ func (w *writer) tupleBody(d *model.Decl, list []written) body {
 	for _, group := range groups(list) {
 		values := func(w *writer) {
 			for _, m := range group {
-				w.value(m.Type, m.place, m.Quoted)
+				w.value(m.Type, m.operand, m.Quoted)
 			}
 		}
 		if group[0].nils == nil {
@@ -251,17 +251,17 @@ func (w *writer) member(m written, separated, counted bool) {
 		w.tag(m)
 		return
 	}
-	w.value(m.Type, m.place, m.Quoted)
+	w.value(m.Type, m.operand, m.Quoted)
 }
 
 // written lists the members of s that can be there at all.
-func (c *codec) written(s *model.Struct, v place) []written {
+func (c *codec) written(s *model.Struct, v operand) []written {
 	var list []written
 	for _, m := range c.layout(s).Members {
 		e := written{Member: m}
-		e.place, e.nils, e.group = reach(m.Path, v)
+		e.operand, e.nils, e.group = reach(m.Path, v)
 		var never bool
-		if e.cond, never = c.present(m, e.place); !never {
+		if e.cond, never = c.present(m, e.operand); !never {
 			list = append(list, e)
 		}
 	}
@@ -269,13 +269,13 @@ func (c *codec) written(s *model.Struct, v place) []written {
 }
 
 // reach follows a path from v:  v.Audit.By, v.Audit != nil
-func reach(path []model.Hop, v place) (p place, nils jen.Code, group string) {
+func reach(path []model.Hop, v operand) (p operand, nils jen.Code, group string) {
 	p = v
 	var conds []jen.Code
 	var names []string
 	for k, h := range path {
 		if h.Name == "" {
-			break // the place is what the last pointer points to
+			break // the operand is what the last pointer points to
 		}
 		p = p.field(h.Name)
 		names = append(names, h.Name)

@@ -16,7 +16,7 @@ func (w *writer) unionBody(d *model.Decl, u *model.Union) body {
 		v = w.id("x")
 	}
 	var cases []jen.Code
-	variant := func(t model.Type, write func(w *writer, t model.Type, p place)) {
+	variant := func(t model.Type, write func(w *writer, t model.Type, p operand)) {
 		p := at(v)
 		if w.codec.canEncodeUncopied(t) {
 			p = pointedTo(w.quote(`@.Held(*v)`, w.codec.boxes(d, t)))
@@ -24,10 +24,10 @@ func (w *writer) unionBody(d *model.Decl, u *model.Union) body {
 		cases = append(cases, w.quote(`case @:
 				@`, goType(t), w.block(func(w *writer) { write(w, t, p) })))
 	}
-	plain := func(w *writer, t model.Type, p place) { w.value(t, p, false) }
+	plain := func(w *writer, t model.Type, p operand) { w.value(t, p, false) }
 	null := w.block((*writer).null)
 	for _, tagged := range u.Variants {
-		variant(tagged.Type, func(w *writer, t model.Type, p place) {
+		variant(tagged.Type, func(w *writer, t model.Type, p operand) {
 			switch u.Style {
 			case model.External:
 				w.heads(w.format.Object(1))
@@ -76,7 +76,7 @@ func (w *writer) tag(m written) {
 	if u.Integers {
 		method, kind = "AppendIntegerTag", model.Int64
 	}
-	value := m.place.value()
+	value := m.operand.value()
 	if b := m.Type.(*model.Basic); b.TypeName != nil || b.Kind != kind {
 		value = w.quote(`@(@)`, kind, value)
 	}

@@ -18,13 +18,13 @@ type appendCall struct {
 }
 
 // appendCall is how the t at p is appended.
-func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
+func (c *codec) appendCall(t model.Type, p operand, quoted bool) appendCall {
 	if scalar := c.scalar(t); scalar != "" {
 		return c.appendScalar(scalar, p.addr())
 	}
 	list, v := scalarsName(t), p.value()
 	if a, ok := t.(*model.Array); ok {
-		list, v = scalarsName(&model.Slice{Elem: a.Elem}), c.quote(`@[:]`, p.operand())
+		list, v = scalarsName(&model.Slice{Elem: a.Elem}), c.quote(`@[:]`, p.primary())
 	}
 	if c.format.Appends[list] {
 		call := c.appendScalar(list, v)
@@ -126,14 +126,14 @@ func (c *codec) appendCall(t model.Type, p place, quoted bool) appendCall {
 		}
 	case *model.Array:
 		if c.byteArray(t) {
-			return c.appendScalar("Bytes", c.quote(`@[:]`, p.operand()))
+			return c.appendScalar("Bytes", c.quote(`@[:]`, p.primary()))
 		}
 		return c.appendHelper(t, p.copied && c.addressSensitive(t.Elem), false, p.as(goType(model.Unnamed(t)), t.Named() != nil))
 	}
 	return c.appendHelper(t, false, false, p.value())
 }
 
-func (c *codec) appendBasic(t *model.Basic, p place, quoted bool) appendCall {
+func (c *codec) appendBasic(t *model.Basic, p operand, quoted bool) appendCall {
 	scalar, wide := "Int64", model.Int64
 	switch {
 	case t.Kind == model.Bool, t.Kind == model.String, t.Kind == model.Float32, t.Kind == model.Float64:
@@ -161,7 +161,7 @@ func (c *codec) appendScalar(scalar string, v jen.Code) appendCall {
 	return call
 }
 
-func (c *codec) appendReflected(p place) appendCall {
+func (c *codec) appendReflected(p operand) appendCall {
 	v := p.addr()
 	if p.copied {
 		v = p.value()
@@ -175,15 +175,15 @@ func (c *codec) generatedCall(quotation string, parts ...any) appendCall {
 }
 
 // appendCodec calls the methods of a type of another package, or the functions of a union.
-func (c *codec) appendCodec(t *model.Codec, p place) appendCall {
+func (c *codec) appendCodec(t *model.Codec, p operand) appendCall {
 	if t.Functions {
 		return c.generatedCall(`@(e, b, @)`, c.elsewhere("Append", t), p.addr())
 	}
-	return c.generatedCall(`@.Append@Value(e, b)`, p.operand(), c.format.Suffix)
+	return c.generatedCall(`@.Append@Value(e, b)`, p.primary(), c.format.Suffix)
 }
 
 // appendRef calls the functions of a declared type.
-func (c *codec) appendRef(t *model.Ref, p place, quoted bool) appendCall {
+func (c *codec) appendRef(t *model.Ref, p operand, quoted bool) appendCall {
 	d := t.Decl
 	if quoted {
 		return c.appendCall(under(d.Type), p, quoted)
@@ -193,14 +193,14 @@ func (c *codec) appendRef(t *model.Ref, p place, quoted bool) appendCall {
 		if p.copied && c.inCircle(t) {
 			return c.appendCircle(p)
 		}
-		return c.generatedCall(`@.Append@Value(e, b)`, p.operand(), c.format.Suffix)
+		return c.generatedCall(`@.Append@Value(e, b)`, p.primary(), c.format.Suffix)
 	}
 	return c.generatedCall(`@(e, b, @)`, callee(c.plainAppender(d, unaddressed), t), p.addr())
 }
 
 // appendPointer appends what a pointer points to. The functions of declared
 // types know what to do with nil.
-func (c *codec) appendPointer(t *model.Pointer, p place, quoted bool) appendCall {
+func (c *codec) appendPointer(t *model.Pointer, p operand, quoted bool) appendCall {
 	if _, ok := t.Elem.(*model.Param); ok && quoted {
 		return appendCall{expr: c.quote(`jsonwire.AppendQuotedPointer(e, b, @)`, p.value())}
 	}

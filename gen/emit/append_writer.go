@@ -117,7 +117,7 @@ func (w *writer) text(s string) {
 }
 
 // value appends the t at p.
-func (w *writer) value(t model.Type, p place, quoted bool) {
+func (w *writer) value(t model.Type, p operand, quoted bool) {
 	call := w.appendCall(t, p, quoted && w.format.Quote != "")
 	if call.quoted {
 		w.literal(w.format.Quote)
@@ -141,7 +141,7 @@ func (w *writer) value(t model.Type, p place, quoted bool) {
 }
 
 // last is value for the last value, with nothing after it.
-func (w *writer) last(t model.Type, p place, quoted bool) body {
+func (w *writer) last(t model.Type, p operand, quoted bool) body {
 	call := w.appendCall(t, p, quoted && w.format.Quote != "")
 	if call.quoted || w.pending != nil {
 		w.value(t, p, quoted)

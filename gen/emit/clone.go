@@ -83,7 +83,7 @@ func underRef(t model.Type) model.Type {
 }
 
 // copyInto copies the t at src to dst, which it may be copied to already.
-func (g *generator) copyInto(c *jen.Statement, t model.Type, dst, src place) jen.Code {
+func (g *generator) copyInto(c *jen.Statement, t model.Type, dst, src operand) jen.Code {
 	if s, ok := byConversion(t); ok && !flat(t) {
 		return g.copyInto(c, s.As, converted(s, dst), converted(s, src))
 	}
@@ -199,7 +199,7 @@ func clonedBy(t model.Type) (method string, elem model.Type) {
 }
 
 // cloneContainer prints the call of the method that clonedBy returned.
-func (g *generator) cloneContainer(method string, elem, t model.Type, c *jen.Statement, dst, src place) jen.Code {
+func (g *generator) cloneContainer(method string, elem, t model.Type, c *jen.Statement, dst, src operand) jen.Code {
 	u := underRef(t)
 	typ, named := goType(model.Unnamed(u)), t.Named() != nil || u.Named() != nil
 	return g.quote(`@.@(@, @, @, @)`, c, method, dst.as(typ, named), src.as(typ, named), g.untypedHandle(u, elem), g.elemCloner(elem))

@@ -8,7 +8,7 @@ import (
 
 // cloned is an expression for a copy of the t at p, which is no struct or array
 // with pointers inside.
-func (g *generator) cloned(c *jen.Statement, t model.Type, p place) *jen.Statement {
+func (g *generator) cloned(c *jen.Statement, t model.Type, p operand) *jen.Statement {
 	if flat(t) {
 		return p.value()
 	}
@@ -55,11 +55,11 @@ func (g *generator) cloned(c *jen.Statement, t model.Type, p place) *jen.Stateme
 	return g.quote(`@(@, @)`, callee(g.cloner(u, u), u), c, p.value())
 }
 
-func (g *generator) cloneCall(c *jen.Statement, t *model.Codec, p place) *jen.Statement {
+func (g *generator) cloneCall(c *jen.Statement, t *model.Codec, p operand) *jen.Statement {
 	if t.CloneValue {
-		return g.quote(`@.CloneValue(@)`, p.operand(), c)
+		return g.quote(`@.CloneValue(@)`, p.primary(), c)
 	}
-	return g.quote(`@.@()`, p.operand(), t.CloneName)
+	return g.quote(`@.@()`, p.primary(), t.CloneName)
 }
 
 // plain reports whether a copy of a t, and of nothing behind it, is a deep one: what
@@ -97,7 +97,7 @@ func deepens(t model.Type) bool {
 	return false
 }
 
-func (g *generator) cloneString(c *jen.Statement, t model.Type, p place) *jen.Statement {
+func (g *generator) cloneString(c *jen.Statement, t model.Type, p operand) *jen.Statement {
 	if model.Key(t) == "string" {
 		return g.quote(`@.String(@)`, c, p.value())
 	}
@@ -173,7 +173,7 @@ func (g *generator) cloneInto(t, u model.Type) []jen.Code {
 // shared. A struct with a lock in it cannot be copied whole: then all other fields are copied, by
 // assignment those that no format reads. A field that holds a lock stays zero, unless a format reads it, as do unexported
 // fields of other packages' structs.
-func (g *generator) cloneFields(s *model.Struct, owner model.Type, dst, src place, whole bool) []jen.Code {
+func (g *generator) cloneFields(s *model.Struct, owner model.Type, dst, src operand, whole bool) []jen.Code {
 	var body []jen.Code
 	for _, f := range s.Fields {
 		switch {
@@ -203,7 +203,7 @@ func uncopied(t model.Type) bool {
 	return !isCodec && !clonesInto(t)
 }
 
-// clonesInto reports whether a t is copied by a function that is given both places.
+// clonesInto reports whether the function that copies a t is given where the copy goes.
 func clonesInto(t model.Type) bool {
 	if _, ok := byConversion(t); ok {
 		return !flat(t)

@@ -95,7 +95,7 @@ func (r *structReader) check(k int) (list []jen.Code) {
 // defaults prints the assignments of the defaults of the members behind the embedded pointer with this key
 // (the names of its fields, joined) and behind no later one that decoding allocates. p is the pointer's
 // target. The empty key means members behind no such pointer.
-func (r *structReader) defaults(key string, p place) (list []jen.Code) {
+func (r *structReader) defaults(key string, p operand) (list []jen.Code) {
 	for _, m := range r.layout.Members {
 		if m.Default == "" {
 			continue

@@ -16,7 +16,7 @@ func (c *codec) decodePointer(t *model.Pointer) []jen.Code {
 	} else {
 		take = c.quote(`*v = @`, c.cellFor(t.Elem, pointedTo(c.id("v"))))
 	}
-	pointed := place{expr: c.quote(`*v`), pointer: true, parens: true}
+	pointed := operand{expr: c.quote(`*v`), pointer: true, parens: true}
 	return []jen.Code{c.ifNull(true), take, c.quote(`return @`, c.read(t.Elem, pointed))}
 }
 

@@ -20,7 +20,7 @@ func (r *structReader) unknown() []jen.Code {
 	}
 	t, name := m.Field.Rest, lowerFirst(last.Name)
 	name = r.locals.name("rest "+name, name)
-	read := r.through(path, pointedTo(r.id("v")), "", func(p place) []jen.Code {
+	read := r.through(path, pointedTo(r.id("v")), "", func(p operand) []jen.Code {
 		if !last.Pointer {
 			p = p.field(last.Name)
 		}
@@ -46,7 +46,7 @@ func restType(t model.Type) *jen.Statement {
 
 // decodeUnknown prints the decoding of an unknown member into the t at p. As in encoding/json an entry of a map is stored
 // whatever became of its value.
-func (c *codec) decodeUnknown(t model.Type, p place, rest *jen.Statement, named bool) []jen.Code {
+func (c *codec) decodeUnknown(t model.Type, p operand, rest *jen.Statement, named bool) []jen.Code {
 	m, isMap := t.(*model.Map)
 	switch {
 	case isMembers(t):

@@ -86,7 +86,7 @@ func (r *structReader) member(m *model.Member) []jen.Code {
 	if m.Tagged != nil { // the tag, which was read and set before
 		return []jen.Code{r.quote(`i, err = d.Skip(i)`)}
 	}
-	return r.through(m.Path[:last], pointedTo(r.id("v")), "", func(p place) (code []jen.Code) {
+	return r.through(m.Path[:last], pointedTo(r.id("v")), "", func(p operand) (code []jen.Code) {
 		p = p.field(m.Path[last].Name)
 		if m.KeepNull {
 			code = append(code, r.passNull(r.quote(`d.Null(i)`)))
@@ -109,7 +109,7 @@ var memberReaders = map[model.Kind]bool{model.Bool: true, model.Int: true, model
 // through prints what goes by path from p, and there what end prints. A cell that is taken on the
 // way gets the defaults of the members behind it. A tuple has a place for the member even where a pointer is nil: what is
 // null there leaves the pointer nil.
-func (r *structReader) through(path []model.Hop, p place, prefix string, end func(place) []jen.Code) []jen.Code {
+func (r *structReader) through(path []model.Hop, p operand, prefix string, end func(operand) []jen.Code) []jen.Code {
 	if len(path) == 0 {
 		return end(p)
 	}
@@ -158,7 +158,7 @@ func (r *structReader) passNull(isNull jen.Code) jen.Code {
 }
 
 // cellFor prints what the pointer at p points to from now on.
-func (c *codec) cellFor(elem model.Type, p place) *jen.Statement {
+func (c *codec) cellFor(elem model.Type, p operand) *jen.Statement {
 	return c.quote(`arenacore.Target(@, d.Arena, @)`, c.slab(elem), p.addr())
 }
 

@@ -10,13 +10,13 @@ import (
 func kindName(k model.Kind) string { return upperFirst(k.String()) }
 
 // read is the call that reads a t into p.
-func (c *codec) read(t model.Type, p place) *jen.Statement {
+func (c *codec) read(t model.Type, p operand) *jen.Statement {
 	if scalar := c.scalar(t); scalar != "" {
 		return c.quote(`d.@(i, @)`, scalar, p.addr())
 	}
 	if name := scalarsName(t); c.format.Reads[name] {
 		if _, ok := t.(*model.Array); ok {
-			return c.quote(`d.@(i, @[:])`, name, p.operand())
+			return c.quote(`d.@(i, @[:])`, name, p.primary())
 		}
 		return c.quote(`d.@(i, @)`, name, p.container(t))
 	}
@@ -87,7 +87,7 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 		}
 	case *model.Array:
 		if c.byteArray(t) {
-			return c.quote(`d.ByteArray(i, @[:])`, p.operand())
+			return c.quote(`d.ByteArray(i, @[:])`, p.primary())
 		}
 	}
 	switch t.(type) {
@@ -98,8 +98,8 @@ func (c *codec) read(t model.Type, p place) *jen.Statement {
 }
 
 // readByMethod calls the generated method of the value at p.
-func (c *codec) readByMethod(p place) *jen.Statement {
-	return c.quote(`@.Decode@Value(d, i)`, p.operand(), c.format.Suffix)
+func (c *codec) readByMethod(p operand) *jen.Statement {
+	return c.quote(`@.Decode@Value(d, i)`, p.primary(), c.format.Suffix)
 }
 
 // unmarshalCall calls the method that a hook is, which may take a stream.
@@ -150,7 +150,7 @@ func (c *codec) ifNull(assign bool) jen.Code {
 }
 
 // readQuoted is read for a member with the tag option string.
-func (c *codec) readQuoted(t model.Type, p place) *jen.Statement {
+func (c *codec) readQuoted(t model.Type, p operand) *jen.Statement {
 	switch t := t.(type) {
 	case *model.Basic:
 		return c.quote(`jsonwire.Quoted(d, i, @, (*jsonwire.Decoder).@)`, p.as(jen.Id(t.Kind.String()), t.TypeName != nil), kindName(t.Kind))
@@ -194,7 +194,7 @@ func (c *codec) quotedPointer(t *model.Pointer) string {
 		isNull = "QuotedNumberNull"
 	}
 	return c.readerOf(t, "Quoted", func() []jen.Code {
-		pointed := place{expr: c.quote(`*v`), pointer: true, parens: true}
+		pointed := operand{expr: c.quote(`*v`), pointer: true, parens: true}
 		return []jen.Code{c.quote(`if d.@(i) {
 				*v = nil
 				return d.Skip(i)

@@ -13,7 +13,7 @@
 //	names.go          unique identifiers
 //	label.go          the name of a type inside identifiers
 //	spell.go          the Go syntax of a type
-//	place.go          the expression for a value: v.ID, *v, s[len(s)-1]
+//	operand.go        the expression for a value: v.ID, *v, s[len(s)-1]
 //	traits.go         properties of types that contain others
 //	handles.go        the arena's slabs, stacks and maps
 //	helpers.go        functions that are generated on demand

@@ -55,7 +55,7 @@ func pointerOrSlice(t model.Type) (kind string, elem model.Type) {
 
 // readContainer prints what reads a container. Elements that can hold such a slice are collected on a stack, where the
 // format does not count them.
-func (c *codec) readContainer(kind string, t, elem model.Type, p place) *jen.Statement {
+func (c *codec) readContainer(kind string, t, elem model.Type, p operand) *jen.Statement {
 	handle := c.untypedHandle(t, elem)
 	if s, ok := t.(*model.Slice); ok && s.Reentrant && !c.format.Counted {
 		handle = c.quote(`@.Nested()`, handle)
@@ -63,7 +63,7 @@ func (c *codec) readContainer(kind string, t, elem model.Type, p place) *jen.Sta
 	return c.quote(`d.@(i, @, @, @)`, kind, p.container(t), handle, nilPointer(elem))
 }
 
-func (c *codec) appendContainer(kind string, t, elem model.Type, p place) appendCall {
+func (c *codec) appendContainer(kind string, t, elem model.Type, p operand) appendCall {
 	return c.generatedCall(`e.Append@(b, @, @, @)`, kind, p.container(t), c.untypedHandle(t, elem), nilPointer(elem))
 }
 
@@ -76,14 +76,14 @@ func (g *generator) untypedHandle(t, elem model.Type) *jen.Statement {
 }
 
 // readValue is read for the value of a map.
-func (c *codec) readValue(t model.Type, p place) *jen.Statement {
+func (c *codec) readValue(t model.Type, p operand) *jen.Statement {
 	if c.inCircle(t) {
 		return c.quote(`d.Value(i, @)`, p.addr())
 	}
 	return c.read(t, p)
 }
 
-func (c *codec) appendCircle(p place) appendCall {
+func (c *codec) appendCircle(p operand) appendCall {
 	return c.generatedCall(`e.AppendPointer(b, @)`, p.addr())
 }
 
@@ -115,6 +115,6 @@ func scalarsName(t model.Type) string {
 }
 
 // container prints the address of the container t at p, as a pointer to its type without a name.
-func (p place) container(t model.Type) *jen.Statement {
+func (p operand) container(t model.Type) *jen.Statement {
 	return p.as(goType(model.Unnamed(t)), t.Named() != nil)
 }

@@ -52,7 +52,7 @@ func (c *codec) decodeEnum(t *model.Enum) []jen.Code {
 		return i, err`, c.names(t), goType(t))}
 }
 
-func (c *codec) appendEnum(t *model.Enum, p place) appendCall {
+func (c *codec) appendEnum(t *model.Enum, p operand) appendCall {
 	switch {
 	case !t.Listed():
 		return appendCall{expr: c.quote(`e.AppendNamed(b, int64(@), &@)`, p.value(), c.names(t))}
@@ -62,7 +62,7 @@ func (c *codec) appendEnum(t *model.Enum, p place) appendCall {
 	return c.appendScalar("String", jen.String().Call(p.value()))
 }
 
-func (g *generator) cloneEnum(c *jen.Statement, t *model.Enum, p place) *jen.Statement {
+func (g *generator) cloneEnum(c *jen.Statement, t *model.Enum, p operand) *jen.Statement {
 	return g.quote(`@(@.Clone(@, string(@)))`, goType(t), g.names(t), c, p.value())
 }
 

@@ -6,12 +6,12 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-func (c *codec) readFormatted(t *model.Formatted, p place) *jen.Statement {
+func (c *codec) readFormatted(t *model.Formatted, p operand) *jen.Statement {
 	what, convert, p := formatted(t, p)
 	return c.quote(`d.Formatted@(i, @, @)`, what, p.as(jen.Qual("time", what), convert), c.timeFormat(t))
 }
 
-func (c *codec) appendFormatted(t *model.Formatted, p place) appendCall {
+func (c *codec) appendFormatted(t *model.Formatted, p operand) appendCall {
 	what, convert, p := formatted(t, p)
 	v := p.value()
 	if convert {
@@ -22,7 +22,7 @@ func (c *codec) appendFormatted(t *model.Formatted, p place) appendCall {
 
 // formatted returns the type of package time that a t is, whether it has to be converted to that, and where the t at p
 // has it.
-func formatted(t *model.Formatted, p place) (what string, convert bool, at place) {
+func formatted(t *model.Formatted, p operand) (what string, convert bool, at operand) {
 	what = "Time"
 	if t.Duration {
 		what = "Duration"

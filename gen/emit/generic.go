@@ -114,7 +114,7 @@ func (c *codec) isNamedByte(t model.Type) bool {
 	return ok && e.Plain.Kind == model.Uint8 && c.named(e)
 }
 
-func (c *codec) appendRegistered(t model.Type, p place) jen.Code {
+func (c *codec) appendRegistered(t model.Type, p operand) jen.Code {
 	return c.quote(`func(e *jsonwire.Encoder, b []byte, v *@) []byte {
 			@
 		},`, goType(t), c.code(c.writer().last(t, p, false)))

@@ -21,7 +21,7 @@ func (c *codec) decodeOneOrMany(t *model.OneOrMany) []jen.Code {
 }
 
 // appendOneOrMany appends a list, or its only element.
-func (c *codec) appendOneOrMany(t *model.OneOrMany, p place) appendCall {
+func (c *codec) appendOneOrMany(t *model.OneOrMany, p operand) appendCall {
 	if !t.Unwrap {
 		return c.appendCall(t.List, p, false)
 	}

@@ -42,11 +42,11 @@ func (c *codec) appendOptional(t *model.Optional) []jen.Code {
 }
 
 // cloneOptional copies what is in an Optional or a nullable struct, which has been copied already.
-func (g *generator) cloneOptional(t *model.Optional, dst, src place) jen.Code {
+func (g *generator) cloneOptional(t *model.Optional, dst, src operand) jen.Code {
 	if t.Nullable() {
 		return g.copyInto(g.id("c"), t.Elem, dst.field(t.Field), src.field(t.Field))
 	}
 	return g.quote(`if p := @.Pointer(); p != nil {
 			@
-		}`, dst.operand(), g.copyInto(g.id("c"), t.Elem, pointedTo(g.id("p")), pointedTo(g.quote(`@.Pointer()`, src.operand()))))
+		}`, dst.primary(), g.copyInto(g.id("c"), t.Elem, pointedTo(g.id("p")), pointedTo(g.quote(`@.Pointer()`, src.primary()))))
 }

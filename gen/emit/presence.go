@@ -8,7 +8,7 @@ import (
 
 // present is the condition under which a member is written: nil is always.
 // never reports whether its type is always empty.
-func (g *generator) present(m *model.Member, p place) (cond jen.Code, never bool) {
+func (g *generator) present(m *model.Member, p operand) (cond jen.Code, never bool) {
 	if m.Omit.Empty && m.Empty == model.EmptyAlways {
 		return nil, true
 	}
@@ -31,7 +31,7 @@ func (g *generator) present(m *model.Member, p place) (cond jen.Code, never bool
 }
 
 // notDefault is the condition of omitdefault.
-func notDefault(m *model.Member, p place) *jen.Statement {
+func notDefault(m *model.Member, p operand) *jen.Statement {
 	switch m.Default {
 	case "true":
 		return jen.Op("!").Add(p.value())
@@ -53,7 +53,7 @@ func covers(empty model.EmptyTest, zero model.ZeroTest) bool {
 }
 
 // notEmpty is the condition of omitempty.
-func notEmpty(test model.EmptyTest, p place) *jen.Statement {
+func notEmpty(test model.EmptyTest, p operand) *jen.Statement {
 	switch test {
 	case model.EmptyFalse:
 		return p.value()

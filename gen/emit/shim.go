@@ -8,9 +8,9 @@ import (
 
 // A type of others with a directive is encoded as another type: see model.Shim.
 
-// converted is the place p of a t, of whose type a pointer is converted:  (*proc)(&v.Proc)
-func converted(t *model.Shim, p place) place {
-	return place{expr: pointerTo(goType(t.As)).Call(p.addr()), pointer: true, copied: p.copied}
+// converted is the operand p of a t, to which a pointer is converted:  (*proc)(&v.Proc)
+func converted(t *model.Shim, p operand) operand {
+	return operand{expr: pointerTo(goType(t.As)).Call(p.addr()), pointer: true, copied: p.copied}
 }
 
 // byConversion returns t as a type that a conversion makes into another one.
@@ -45,7 +45,7 @@ func (c *codec) decodeShim(t *model.Shim) []jen.Code {
 }
 
 // own makes the t at p a copy on the heap.
-func (c *codec) own(t model.Type, p place) jen.Code {
+func (c *codec) own(t model.Type, p operand) jen.Code {
 	if b, ok := t.(*model.Basic); ok && b.Kind == model.String {
 		text := jen.Qual("strings", "Clone").Call(convert(&model.Basic{Kind: model.String}, model.Key(t), p.value()))
 		return c.quote(`@ = @`, p.value(), convert(t, "string", text))

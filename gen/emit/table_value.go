@@ -28,8 +28,8 @@ func (g *generator) tableEntry(d *model.Decl, v *model.TableValue, zero *jen.Sta
 	return g.quote(`(*@)(nil)`, g.tableValue(d, v))
 }
 
-// tableField is the place of a member, in zero or in the variable of an embedded pointer's type.
-func (g *generator) tableField(f model.TableField, zero *jen.Statement) place {
+// tableField is the operand of a member, in zero or in the variable of an embedded pointer's type.
+func (g *generator) tableField(f model.TableField, zero *jen.Statement) operand {
 	p := at(zero)
 	if f.In != nil {
 		p = at(g.tableCell(f.In))
@@ -110,7 +110,7 @@ func (c *codec) tableValueMethods(d *model.Decl, v *model.TableValue) []jen.Code
 	var read jen.Code
 	switch {
 	case v.Tag != nil: // it was read and set before
-		w.tag(written{Member: v.Tag, place: p})
+		w.tag(written{Member: v.Tag, operand: p})
 		appends, read = c.code(w.end()), c.quote(`d.Skip(i)`)
 	case v.Quoted && c.format.Quote != "":
 		appends, read = c.code(w.last(v.Type, p, true)), c.readQuoted(v.Type, p)
@@ -127,9 +127,9 @@ func (c *codec) tableValueMethods(d *model.Decl, v *model.TableValue) []jen.Code
 }
 
 // tableRest prints the methods of a field that has unknown members.
-func (c *codec) tableRest(field *model.Field, name string, p place) []jen.Code {
+func (c *codec) tableRest(field *model.Field, name string, p operand) []jen.Code {
 	t, suffix := field.Rest, c.format.Suffix
-	f := &restField{place: p, t: t, names: jen.Nil()}
+	f := &restField{operand: p, t: t, names: jen.Nil()}
 	if field.Shape.Unknown {
 		f.names = c.id("m")
 	}

@@ -7,15 +7,15 @@ import (
 )
 
 // notZero prints the condition that the t at p is not zero.
-func (g *generator) notZero(test model.ZeroTest, t model.Type, p place) *jen.Statement {
+func (g *generator) notZero(test model.ZeroTest, t model.Type, p operand) *jen.Statement {
 	switch test {
 	case model.ZeroMethod:
-		return g.quote(`!@.IsZero()`, p.operand())
+		return g.quote(`!@.IsZero()`, p.primary())
 	case model.ZeroNilMethod:
 		if _, ok := t.(*model.Interface); ok {
-			return g.quote(`!wire.IsNil(@) && !@.IsZero()`, p.value(), p.operand())
+			return g.quote(`!wire.IsNil(@) && !@.IsZero()`, p.value(), p.primary())
 		}
-		return g.quote(`@ != nil && !@.IsZero()`, p.value(), p.operand())
+		return g.quote(`@ != nil && !@.IsZero()`, p.value(), p.primary())
 	case model.ZeroParam:
 		return g.quote(`!wire.IsZeroParam(@)`, p.addr())
 	}
@@ -23,7 +23,7 @@ func (g *generator) notZero(test model.ZeroTest, t model.Type, p place) *jen.Sta
 }
 
 // partZero prints the condition that a field or an element is zero, or that it is not, without any method of its type.
-func (g *generator) partZero(test model.ZeroTest, t model.Type, p place, zero bool) *jen.Statement {
+func (g *generator) partZero(test model.ZeroTest, t model.Type, p operand, zero bool) *jen.Statement {
 	not, equals := "!", "!="
 	if zero {
 		not, equals = "", "=="
@@ -59,7 +59,7 @@ func isBool(t model.Type) bool {
 }
 
 // truth prints a bool as an operand beside conditions of the type bool: bool(v.Flag) if its type has a name.
-func truth(t model.Type, p place) *jen.Statement {
+func truth(t model.Type, p operand) *jen.Statement {
 	if t.Named() == nil {
 		return p.value()
 	}
