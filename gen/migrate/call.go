@@ -115,9 +115,9 @@ func (f *file) isPeers(s *types.Selection) bool {
 	return recv != nil && f.plan.migrated(recv.Type()) != nil && f.plan.isGenerated(m.Pos())
 }
 
-// isGenerated reports whether a place is in a file of the peer.
+// isGenerated reports whether a position is in a file of the peer.
 func (p *planner) isGenerated(pos token.Pos) bool {
-	at := p.place(pos).Filename
+	at := p.position(pos).Filename
 	for _, f := range p.files {
 		if f.path == at {
 			return f.generated

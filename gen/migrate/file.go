@@ -40,7 +40,7 @@ type edit struct {
 	text       string
 }
 
-func (f *file) offset(pos token.Pos) int { return f.plan.place(pos).Offset }
+func (f *file) offset(pos token.Pos) int { return f.plan.position(pos).Offset }
 
 // text is the source of a node.
 func (f *file) text(n ast.Node) string { return string(f.src[f.offset(n.Pos()):f.offset(n.End())]) }
@@ -69,10 +69,10 @@ func (f *file) removeComment(c *ast.Comment) {
 	f.remove(start, start+len(c.Text))
 }
 
-// line is where the line of a place begins.
+// line is where the line of a position begins.
 func (f *file) line(at int) int { return bytes.LastIndexByte(f.src[:at], '\n') + 1 }
 
-// lineEnd is the beginning of the line after a place.
+// lineEnd is the beginning of the line after a position.
 func (f *file) lineEnd(at int) int {
 	if n := bytes.IndexByte(f.src[at:], '\n'); n >= 0 {
 		return at + n + 1
@@ -87,9 +87,9 @@ func (f *file) lacks(pos token.Pos, field, reason, remedy string) {
 	f.plan.left.Add(d)
 }
 
-// at is a diagnostic of a place.
+// at is a diagnostic at a position.
 func (f *file) at(pos token.Pos) diag.Diagnostic {
-	at := f.plan.place(pos)
+	at := f.plan.position(pos)
 	return diag.Diagnostic{Pos: diag.Position{File: at.Filename, Line: at.Line, Column: at.Column}}
 }
 

@@ -85,7 +85,7 @@ func (f *file) addImport(line string) {
 // uses reports whether an identifier of the file that stays is the name of an import.
 func (f *file) uses(name *types.PkgName) bool {
 	for id, obj := range f.info.Uses {
-		if obj == name && !f.covered[id.Pos()] && f.plan.place(id.Pos()).Filename == f.path {
+		if obj == name && !f.covered[id.Pos()] && f.plan.position(id.Pos()).Filename == f.path {
 			return true
 		}
 	}

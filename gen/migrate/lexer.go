@@ -88,7 +88,7 @@ func (c *carrier) lexer() {
 	}
 }
 
-// firstOf is the place of the first of the uses.
+// firstOf is the position of the first of the uses.
 func firstOf(lists ...[]use) (at token.Pos) {
 	for _, u := range slices.Concat(lists...) {
 		if at == 0 || u.Pos() < at {

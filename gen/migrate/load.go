@@ -87,7 +87,7 @@ func (p *planner) load(ctx context.Context, c Config) error {
 			return err
 		}
 		for _, syntax := range pkg.Syntax {
-			path := p.place(syntax.Package).Filename
+			path := p.position(syntax.Package).Filename
 			if removed, ok := p.overlay[path]; seen[path] || ok && removed == nil {
 				continue
 			}
@@ -125,8 +125,8 @@ func (p *planner) refuse(pkg *packages.Package) error {
 	return nil
 }
 
-// place is the position of the text of a node, whatever line directives say.
-func (p *planner) place(pos token.Pos) token.Position { return p.fset.PositionFor(pos, false) }
+// position is the position of the text of a node, whatever line directives say.
+func (p *planner) position(pos token.Pos) token.Position { return p.fset.PositionFor(pos, false) }
 
 func (p *planner) add(path string, syntax *ast.File, pkg *packages.Package) error {
 	src, ok := p.overlay[path]

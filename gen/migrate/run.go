@@ -65,7 +65,7 @@ func (p *planner) findRuns() {
 // of lines alone.
 func (f *file) generateLine(c *ast.Comment) (line string, ok bool) {
 	line, ok = strings.CutPrefix(c.Text, goGenerate)
-	return line, ok && f.plan.place(c.Pos()).Column == 1
+	return line, ok && f.plan.position(c.Pos()).Column == 1
 }
 
 // buildFlags are flags of go run and go tool whose values may be words of their own.
@@ -367,7 +367,7 @@ func (p *planner) testsFlag(dir string) string {
 	return ""
 }
 
-// lastImport is a place in the last line of the imports, or of the package clause.
+// lastImport is a position in the last line of the imports, or of the package clause.
 func (f *file) lastImport() token.Pos {
 	at := f.syntax.Name.Pos()
 	for _, d := range f.syntax.Decls {

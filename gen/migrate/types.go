@@ -127,7 +127,7 @@ func derefType(t types.Type) types.Type {
 
 // declaring returns the file that declares a type, nil if it is none of the migration's.
 func (p *planner) declaring(n *types.Named) *file {
-	at := p.place(n.Obj().Pos()).Filename
+	at := p.position(n.Obj().Pos()).Filename
 	for _, f := range p.files {
 		if f.path == at && !f.generated && f.pkg.Path() == n.Obj().Pkg().Path() {
 			return f

@@ -24,7 +24,7 @@ func Promote(packages []*model.Package) diag.List {
 			layout, problems := lay(p, d, s, f)
 			s.Layouts[f.Name] = layout
 			for _, problem := range problems {
-				if key := problem.Field + " " + place(model.Position(problem.Pos)); d.Wants(f.Name) && !told[key] {
+				if key := problem.Field + " " + positionText(model.Position(problem.Pos)); d.Wants(f.Name) && !told[key] {
 					told[key] = true
 					list.Add(problem)
 				}
@@ -306,7 +306,7 @@ func ambiguous(p *model.Package, d *model.Decl, a, b *candidate, format model.Fo
 	out := leavesOut(format)
 	problem = diag.Diagnostic{
 		Kind: diag.DuplicateName, Pos: diag.Position(b.fields[0].Pos), Type: name(p, d), Field: b.path(),
-		Reason: "its name " + strconv.Quote(b.name) + " is also that of " + a.path() + " (" + place(a.fields[0].Pos) + "): " + out,
+		Reason: "its name " + strconv.Quote(b.name) + " is also that of " + a.path() + " (" + positionText(a.fields[0].Pos) + "): " + out,
 		Remedy: "give one another name in its tag, or tag it `" + format.Tags[0] + ":\"-\"`",
 	}
 	if !own(p, d) {
@@ -325,7 +325,8 @@ func (c *candidate) path() string {
 	return strings.Join(names, ".")
 }
 
-func place(pos model.Position) string {
+// positionText returns the name of the file, the line and the column.
+func positionText(pos model.Position) string {
 	file := pos.File[strings.LastIndexAny(pos.File, `/\`)+1:]
 	return file + ":" + strconv.Itoa(pos.Line) + ":" + strconv.Itoa(pos.Column)
 }

@@ -19,11 +19,11 @@ func layRest(p *model.Package, d *model.Decl, format model.Format, found []*cand
 		}
 		if first.field().Shape.Unknown || second.field().Shape.Unknown {
 			return nil, conflict(p, d, format, second.fields[0], second.path(), "unknown members belong into it and into "+first.path()+
-				" ("+place(first.fields[0].Pos)+")", "keep one of them")
+				" ("+positionText(first.fields[0].Pos)+")", "keep one of them")
 		}
 		problem := diag.Diagnostic{
 			Kind: diag.TagEmbed, Pos: diag.Position(second.fields[0].Pos), Type: name(p, d), Field: second.path(),
-			Reason: "unknown members belong into it and into " + first.path() + " (" + place(first.fields[0].Pos) + "): " + leavesOut(format),
+			Reason: "unknown members belong into it and into " + first.path() + " (" + positionText(first.fields[0].Pos) + "): " + leavesOut(format),
 			Remedy: "give one of them a name, or tag it `" + format.Tags[0] + ":\"-\"`",
 		}
 		if !own(p, d) {

@@ -120,7 +120,7 @@ func (e *explainer) fieldNamed(name string) diag.List {
 		names = append(names, f.Name)
 	}
 	return diag.List{{
-		Kind: diag.Unexplained, Pos: place(e.d), Type: e.name, Reason: "it has no field " + name,
+		Kind: diag.Unexplained, Pos: declPosition(e.d), Type: e.name, Reason: "it has no field " + name,
 		Remedy: "the fields are " + strings.Join(names, ", "),
 	}}
 }

@@ -77,7 +77,7 @@ func Types(p *model.Package) []Type {
 		list = append(list, Type{
 			Package: p.Path,
 			Name:    declName(p, d),
-			Pos:     place(d),
+			Pos:     declPosition(d),
 			Chosen:  d.Root,
 			Via:     via[d],
 			Call:    d.Call,
@@ -108,9 +108,9 @@ func listed(p *model.Package) (list []*model.Decl) {
 	return list
 }
 
-// place is where a type is declared, or else the reference to it in this
+// declPosition is where a type is declared, or else the reference to it in this
 // package.
-func place(d *model.Decl) diag.Position {
+func declPosition(d *model.Decl) diag.Position {
 	if d.Via != (model.Position{}) {
 		return diag.Position(d.Via)
 	}

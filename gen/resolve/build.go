@@ -60,7 +60,7 @@ func (r *resolver) root(c *load.Choice) {
 		return
 	}
 	if text, has := r.hasBug(n); has {
-		e := r.withBug(n, r.typeName(n, nil), place{}, text)
+		e := r.withBug(n, r.typeName(n, nil), site{}, text)
 		e.Root, e.byAll = true, c.ByAll()
 		r.roots++
 		return
@@ -74,7 +74,7 @@ func (r *resolver) root(c *load.Choice) {
 		return
 	}
 	pos, name := r.Position(c.Name.Pos()), c.Name.Name
-	e := r.decl(n, r.nameInstance(n, nil), place{pos: n.Obj().Pos()})
+	e := r.decl(n, r.nameInstance(n, nil), site{pos: n.Obj().Pos()})
 	r.roots++
 	e.Root, e.byAll, e.Call, e.diags = true, c.ByAll(), c.Call, nil
 	e.lost = slices.DeleteFunc(c.Formats.Names(), func(f string) bool { return slices.Contains(formats, f) })

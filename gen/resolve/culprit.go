@@ -66,7 +66,7 @@ func (l *run) hasBug(n *types.Named) (text string, has bool) {
 }
 
 // withBug returns the entry of a type that a bug keeps from being generated: it fails, and nothing else is asked of it.
-func (r *resolver) withBug(n *types.Named, name *model.TypeName, w place, text string) *entry {
+func (r *resolver) withBug(n *types.Named, name *model.TypeName, w site, text string) *entry {
 	key := r.declKey(n)
 	if e := r.decls[key]; e != nil {
 		return e
@@ -75,7 +75,7 @@ func (r *resolver) withBug(n *types.Named, name *model.TypeName, w place, text s
 	e.Decl = &model.Decl{Name: name, Pos: r.Position(n.Obj().Pos()), Via: r.Position(n.Obj().Pos())}
 	r.decls[key] = e
 	r.add(e)
-	r.tell(diag.InternalError, place{in: e, pos: e.pos()}, "catena-gen has a bug, which it meets in this type: "+text,
+	r.tell(diag.InternalError, site{in: e, pos: e.pos()}, "catena-gen has a bug, which it meets in this type: "+text,
 		"it is not in your code: please report it with the declarations of the type and of those that it holds")
 	return e
 }

@@ -30,7 +30,7 @@ func (r *resolver) Embedders() (added bool) {
 				continue
 			}
 			pos, part := n.Obj().Pos(), r.partName(of)
-			e = r.decl(n, r.nameInstance(n, nil), place{pos: pos})
+			e = r.decl(n, r.nameInstance(n, nil), site{pos: pos})
 			pass.Give(r.u.out, e.Decl, formats)
 			for i := range e.Formats {
 				u := &e.Formats[i]
@@ -223,7 +223,7 @@ func (r *resolver) takenOver() {
 				if c.lost == "" {
 					continue
 				}
-				w := place{in: e, pos: e.pos()}
+				w := site{in: e, pos: e.pos()}
 				reason := "it holds " + r.spell(typ).Short() + ", and " + c.reason()
 				if r.entryOf(c.of) == nil { // its methods stay
 					r.tell(diag.PromotedStd, w, reason, c.remedy())

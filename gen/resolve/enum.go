@@ -187,7 +187,7 @@ func (r *resolver) enumerationOf(n *types.Named) *enumeration {
 }
 
 // enum returns the model of a type with names, nil if it has none.
-func (r *resolver) enum(n *types.Named, name *model.TypeName, w place) model.Type {
+func (r *resolver) enum(n *types.Named, name *model.TypeName, w site) model.Type {
 	if _, ok := n.Underlying().(*types.Basic); !ok {
 		return nil
 	}
@@ -225,20 +225,20 @@ func (r *resolver) namedValue(c namedConst, typ *model.TypeName) model.NamedValu
 	return v
 }
 
-func (r *resolver) tellUnheard(n *types.Named, w place, reason string) {
+func (r *resolver) tellUnheard(n *types.Named, w site, reason string) {
 	r.tell(diag.NamesUnheard, w, "the values of "+r.spell(n).Short()+" are encoded without the names of its "+load.NamesDirective+": "+reason,
 		"mark it with "+load.Directive+" in its own package, or write std in its directive")
 }
 
 // noteUnheard reports a type without methods whose directive is not known.
-func (r *resolver) noteUnheard(n *types.Named, w place) {
+func (r *resolver) noteUnheard(n *types.Named, w site) {
 	if r.unheard(n) {
 		r.tellUnheard(n, w, "its package is not part of the run, and it has no generated methods")
 	}
 }
 
 // noteUnheardKey reports a map key whose directive is not known. Its methods are for values.
-func (r *resolver) noteUnheardKey(t types.Type, w place) {
+func (r *resolver) noteUnheardKey(t types.Type, w site) {
 	if n, ok := types.Unalias(t).(*types.Named); ok && r.unheard(n) {
 		r.tell(diag.NamesUnheard, w, "map keys of type "+r.spell(n).Short()+" are encoded without the names of its "+load.NamesDirective+": its generated methods are for values",
 			"write std in its directive")
@@ -247,7 +247,7 @@ func (r *resolver) noteUnheardKey(t types.Type, w place) {
 
 // noteNamedKeys reports a type argument whose names are not known to the code of the generic type, which
 // has it as a map key.
-func (r *resolver) noteNamedKeys(n *types.Named, at int, m model.Type, w place) {
+func (r *resolver) noteNamedKeys(n *types.Named, at int, m model.Type, w site) {
 	e, ok := m.(*model.Enum)
 	if ok && !e.Names.Std && isKeyIn(n.Origin().Underlying(), n.Origin().TypeParams().At(at)) {
 		r.tell(diag.NamesUnheard, w, "map keys of the type argument "+nameSpelling(e.TypeName, r.u.Path).Short()+" are encoded and decoded without the names of its "+load.NamesDirective,
@@ -274,7 +274,7 @@ func (r *resolver) withText() (list []*model.Enum) {
 			continue
 		}
 		n := r.u.Types.Scope().Lookup(name).Type().(*types.Named)
-		if t, ok := r.enum(n, r.typeName(n, nil), place{}).(*model.Enum); ok {
+		if t, ok := r.enum(n, r.typeName(n, nil), site{}).(*model.Enum); ok {
 			list = append(list, t)
 		}
 	}
@@ -282,7 +282,7 @@ func (r *resolver) withText() (list []*model.Enum) {
 }
 
 // embedsEnum reports a field that embeds a type that gets MarshalText: the struct around it has that, too.
-func (r *resolver) embedsEnum(v *types.Var, w place) {
+func (r *resolver) embedsEnum(v *types.Var, w site) {
 	if n, ok := indirect(v.Type()).(*types.Named); ok && v.Embedded() {
 		if e := r.enumerationOf(r.canonical(n)); e != nil && e.Std {
 			r.tell(diag.NamesEmbedded, w, "the struct would have the MarshalText of "+r.spell(n).Short()+", which it embeds, and be encoded as that part alone by encoding/json",

@@ -7,9 +7,9 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// formatted returns the place for the type of a field with that shape, to which the format applies. The format of a
+// formatted returns the site for the type of a field with that shape, to which the format applies. The format of a
 // nullable struct is for the value in it.
-func (w place) formatted(s model.Shape) place {
+func (w site) formatted(s model.Shape) site {
 	if !s.Nullable {
 		w.format = s.Format
 	}
@@ -18,7 +18,7 @@ func (w place) formatted(s model.Shape) place {
 
 // formatted returns the model of a type with the option format, which is for the times and durations of
 // which it is made; alias is the alias by which it was met, if any.
-func (r *resolver) formatted(t types.Type, alias *types.Alias, w place) model.Type {
+func (r *resolver) formatted(t types.Type, alias *types.Alias, w site) model.Type {
 	t = types.Unalias(t)
 	n, _ := t.(*types.Named)
 	var name model.Name
@@ -79,7 +79,7 @@ func isTime(t *types.Struct) bool {
 }
 
 // inFormat returns t, if its format names forms that it can have.
-func (r *resolver) inFormat(t *model.Formatted, w place) model.Type {
+func (r *resolver) inFormat(t *model.Formatted, w site) model.Type {
 	if reason, remedy := t.Format.Check(t.Duration); reason != "" {
 		r.tell(diag.ShapeOption, w, "the option format of its tag "+model.ShapeKey+" "+reason, remedy)
 		return nil
@@ -94,7 +94,7 @@ func (r *resolver) inFormat(t *model.Formatted, w place) model.Type {
 }
 
 // notFormatted reports a type that is no time.
-func (r *resolver) notFormatted(t types.Type, w place, why string) model.Type {
+func (r *resolver) notFormatted(t types.Type, w site, why string) model.Type {
 	if why == "" {
 		why = "is neither a time nor a duration"
 	}

@@ -79,7 +79,7 @@ func (r *resolver) nameInstance(n *types.Named, alias *types.Alias) *model.TypeN
 
 // ref returns the model of a type of this package that is encoded by its functions.
 // The functions of a generic type are methods and work for all its instances.
-func (r *resolver) ref(n *types.Named, name *model.TypeName, w place) model.Type {
+func (r *resolver) ref(n *types.Named, name *model.TypeName, w site) model.Type {
 	if !instance(n) {
 		return &model.Ref{Decl: r.decl(n, name, w).Decl}
 	}
@@ -100,7 +100,7 @@ func (r *resolver) ref(n *types.Named, name *model.TypeName, w place) model.Type
 }
 
 // args returns the type arguments of an instance of a type with methods.
-func (r *resolver) args(n *types.Named, w place) (args model.Args, ok bool) {
+func (r *resolver) args(n *types.Named, w site) (args model.Args, ok bool) {
 	inner := w.argument
 	w = w.element()
 	w.argument = true

@@ -183,7 +183,7 @@ func (e *entry) givenNames(f model.Format) (names []string) {
 }
 
 // custom returns the model of a type with marshalers of its own, nil for others.
-func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.Type {
+func (r *resolver) custom(n *types.Named, name *model.TypeName, w site) model.Type {
 	hooks := r.hooks(n)
 	for _, f := range r.u.formats {
 		if encode, _ := f.Own(); r.hasElsewhere(n, f, encode) {
@@ -213,7 +213,7 @@ func (r *resolver) custom(n *types.Named, name *model.TypeName, w place) model.T
 
 // halves reports the methods that are not called, since their counterparts are missing, and the direction in which a
 // type is encoded as its JSON without a method for it: encoding/json does that, by reflection.
-func (r *resolver) halves(n *types.Named, hooks map[string]model.Hooks, w place) {
+func (r *resolver) halves(n *types.Named, hooks map[string]model.Hooks, w site) {
 	report := func(is func(model.Hooks) bool, text func(formats string) (reason, remedy string)) {
 		r.remark(diag.HalfMethods, w, func(formats []model.Format) (string, string) {
 			formats = slices.DeleteFunc(slices.Clone(formats), func(f model.Format) bool { return !is(hooks[f.Name]) })
@@ -249,7 +249,7 @@ func (r *resolver) halves(n *types.Named, hooks map[string]model.Hooks, w place)
 
 // texts warns of a type that has AppendText, which encoding/json prefers from Go 1.27 on, and no MarshalText that the same
 // type declares. Its MarshalJSON precedes both.
-func (r *resolver) texts(n *types.Named, hooks map[string]model.Hooks, w place) {
+func (r *resolver) texts(n *types.Named, hooks map[string]model.Hooks, w site) {
 	appended, appends := r.method(n, "AppendText")
 	marshaled, marshals := r.method(n, "MarshalText")
 	if form := hooks[model.JSON.Name].Encode.Form; !appends || !isAppend(appended.Signature()) || form != model.HookText && form != model.NoHook {
@@ -301,8 +301,8 @@ func nilable(t types.Type) bool {
 }
 
 // behind returns the model of a type without its methods. It may turn out not to be
-// needed, so it is met in a place of its own that reports nothing until then.
-func (r *resolver) behind(n *types.Named, name *model.TypeName, w place) model.Type {
+// needed, so it is met at a site of its own that reports nothing until then.
+func (r *resolver) behind(n *types.Named, name *model.TypeName, w site) model.Type {
 	switch n.Underlying().(type) {
 	case *types.Chan, *types.Signature:
 		quiet := w

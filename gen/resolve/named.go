@@ -11,7 +11,7 @@ import (
 
 // named returns the model of a declared type; alias is the alias by which it
 // was met, if any.
-func (r *resolver) named(n *types.Named, alias *types.Alias, w place) model.Type {
+func (r *resolver) named(n *types.Named, alias *types.Alias, w site) model.Type {
 	n = r.canonical(n)
 	if s := r.shimOf(n); s != nil {
 		return r.shimmed(s, n, alias, w)
@@ -76,7 +76,7 @@ func (r *resolver) named(n *types.Named, alias *types.Alias, w place) model.Type
 
 // reachable says how a type that cannot be named here gets code all the same: by
 // the code of the struct it is part of, which an embedded struct's fields bypass.
-func (r *resolver) reachable(w place) string {
+func (r *resolver) reachable(w site) string {
 	if e := w.in; e != nil && !e.own && e.named != nil && r.codec(r.canonical(e.named), e.Name) != nil {
 		return "name the field of type " + r.spell(e.named).Short() + " instead of embedding it"
 	}
@@ -103,7 +103,7 @@ func special(n *types.Named) model.Type {
 
 // plain returns the model of a declared type without regard to its methods. behind
 // reports whether it is behind a Custom.
-func (r *resolver) plain(n *types.Named, name *model.TypeName, w place, behind bool) model.Type {
+func (r *resolver) plain(n *types.Named, name *model.TypeName, w site, behind bool) model.Type {
 	switch u := n.Underlying().(type) {
 	case *types.Struct:
 		return r.ref(n, name, w)
@@ -127,7 +127,7 @@ func (r *resolver) plain(n *types.Named, name *model.TypeName, w place, behind b
 }
 
 // slicePlain returns Bytes in place: they need no functions of their own.
-func (r *resolver) slicePlain(t *types.Slice, name *model.TypeName, w place) (model.Type, bool) {
+func (r *resolver) slicePlain(t *types.Slice, name *model.TypeName, w site) (model.Type, bool) {
 	if b, ok := t.Elem().Underlying().(*types.Basic); !ok || b.Kind() != types.Uint8 {
 		return nil, false
 	}
@@ -136,7 +136,7 @@ func (r *resolver) slicePlain(t *types.Slice, name *model.TypeName, w place) (mo
 }
 
 // decl returns the entry of a declared type, a new one if it was not met yet.
-func (r *resolver) decl(n *types.Named, name *model.TypeName, w place) *entry {
+func (r *resolver) decl(n *types.Named, name *model.TypeName, w site) *entry {
 	key := r.declKey(n)
 	if e := r.decls[key]; e != nil {
 		if e.Inline && name != nil { // embedded so far, and now met by an alias
@@ -270,7 +270,7 @@ func (r *resolver) drain() {
 		e := r.queue[0]
 		r.queue = r.queue[1:]
 		filled = append(filled, e)
-		w := place{in: e, pos: e.pos()}
+		w := site{in: e, pos: e.pos()}
 		if s, ok := e.under.(*types.Struct); ok {
 			e.Type = r.structType(s, model.Name{TypeName: e.Name}, e)
 			continue

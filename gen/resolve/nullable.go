@@ -13,7 +13,7 @@ func isOptional(n *types.Named) bool {
 }
 
 // optional returns the model of catena.Optional[T].
-func (r *resolver) optional(n *types.Named, name *model.TypeName, w place) model.Type {
+func (r *resolver) optional(n *types.Named, name *model.TypeName, w site) model.Type {
 	elem := r.typ(n.TypeArgs().At(0), w.element())
 	if elem == nil {
 		return nil
@@ -23,7 +23,7 @@ func (r *resolver) optional(n *types.Named, name *model.TypeName, w place) model
 
 // embeddedValue reports an embedded type without fields that the struct around it could have as members: a
 // catena.Optional, whose value would be lost, and the type of a union, which is encoded as the union.
-func (r *resolver) embeddedValue(v *types.Var, s model.Shape, w place) {
+func (r *resolver) embeddedValue(v *types.Var, s model.Shape, w site) {
 	if s.Nullable {
 		r.tell(diag.ShapeType, w, "the option nullable of its tag "+model.ShapeKey+" is on an embedded struct, whose fields are those of the struct around it", "give the field a name")
 	}
@@ -35,7 +35,7 @@ func (r *resolver) embeddedValue(v *types.Var, s model.Shape, w place) {
 
 // nullable returns t, the model of a type, with the option nullable: the type is a struct with a bool
 // field Valid and another field, or a list, a map or a pointer of those.
-func (r *resolver) nullable(t model.Type, typ types.Type, s model.Shape, w place) model.Type {
+func (r *resolver) nullable(t model.Type, typ types.Type, s model.Shape, w site) model.Type {
 	w.format = s.Format
 	var within func(t model.Type, typ types.Type) model.Type
 	within = func(t model.Type, typ types.Type) model.Type {
@@ -56,7 +56,7 @@ func (r *resolver) nullable(t model.Type, typ types.Type, s model.Shape, w place
 
 // nullableStruct returns the model of a struct with the option nullable, nil if it has other fields. The tag of the
 // other field gives it a form, before the tag of the field that has the struct.
-func (r *resolver) nullableStruct(n *types.Named, w place) model.Type {
+func (r *resolver) nullableStruct(n *types.Named, w site) model.Type {
 	n = r.canonical(n)
 	name := r.nameInstance(n, nil)
 	s, ok := n.Underlying().(*types.Struct)

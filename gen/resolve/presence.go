@@ -13,7 +13,7 @@ import (
 )
 
 // unread reports a shape of a field that no format reads.
-func (r *resolver) unread(s model.Shape, w place) {
+func (r *resolver) unread(s model.Shape, w site) {
 	if s.Any() {
 		r.tell(diag.ShapeType, w, "its tag "+model.ShapeKey+" has no effect: no format reads the field", "remove it")
 	}
@@ -21,7 +21,7 @@ func (r *resolver) unread(s model.Shape, w place) {
 
 // presence checks the options of a field that say when its member may be absent or null. named reports
 // whether the field is a member in some format.
-func (r *resolver) presence(f *model.Field, v *types.Var, named bool, w place) {
+func (r *resolver) presence(f *model.Field, v *types.Var, named bool, w site) {
 	s := f.Shape
 	option := s.PresenceOption()
 	if option == "" {
@@ -57,7 +57,7 @@ func (r *resolver) presence(f *model.Field, v *types.Var, named bool, w place) {
 }
 
 // presenceConflicts reports options of a field that contradict each other.
-func (r *resolver) presenceConflicts(s model.Shape, w place) {
+func (r *resolver) presenceConflicts(s model.Shape, w site) {
 	conflict := func(a, b, remedy string) {
 		r.tell(diag.ShapeConflict, w, a+" and "+b+" contradict each other", remedy)
 	}

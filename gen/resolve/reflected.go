@@ -13,7 +13,7 @@ import (
 // reflected returns the model of a type that cannot be written in this package. It costs speed,
 // not the package: encoding/json encodes and decodes such a value, and the other formats do if
 // it contains no struct.
-func (r *resolver) reflected(t types.Type, w place) model.Type {
+func (r *resolver) reflected(t types.Type, w site) model.Type {
 	spelled := r.spell(t)
 	reason, remedy := spelled.Short()+" cannot be named in this package", r.reachable(w)
 	if c := load.InC(spelled); c != "" {
@@ -25,8 +25,8 @@ func (r *resolver) reflected(t types.Type, w place) model.Type {
 	return &model.Reflected{Spelled: spelled}
 }
 
-// orSkip adds to a remedy that the field can be left out, if the place is one.
-func (r *resolver) orSkip(w place, formats []model.Format, remedy string) string {
+// orSkip adds to a remedy that the field can be left out, if the site is one.
+func (r *resolver) orSkip(w site, formats []model.Format, remedy string) string {
 	if w.field == "" {
 		return remedy
 	}
@@ -111,7 +111,7 @@ func (r *resolver) reflectWhole(filled []*entry) {
 func (r *resolver) noMethods(e *entry) {
 	if e.Root && e.Eligible && !e.Failed {
 		e.NoMethods = true
-		r.remark(diag.ReflectFunctions, place{in: e, pos: e.pos()}, func(formats []model.Format) (reason, remedy string) {
+		r.remark(diag.ReflectFunctions, site{in: e, pos: e.pos()}, func(formats []model.Format) (reason, remedy string) {
 			by := "encoding/json"
 			if !hasJSON(formats) {
 				by = "reflection"
@@ -163,7 +163,7 @@ func hasMembers(s *model.Struct) bool {
 
 // unselected reports whether a struct cannot be encoded field by field because of f.
 func (r *resolver) unselected(e *entry, f *model.Field) {
-	w := place{in: e, pos: e.pos()}
+	w := site{in: e, pos: e.pos()}
 	reason := "what it embeds as " + f.Spelled.Short() + " cannot be reached from this package"
 	remedy := "mark it with " + load.Directive + " in its own package"
 	if e.own {

@@ -17,8 +17,8 @@ type remark struct {
 	text            func(formats []model.Format) (reason, remedy string) // no reason: there is nothing to say of these formats
 }
 
-// remark warns of a type at a place, unless it turns out that no format reads it.
-func (r *resolver) remark(kind diag.Kind, w place, text func(formats []model.Format) (reason, remedy string)) {
+// remark warns of a type at a site, unless it turns out that no format reads it.
+func (r *resolver) remark(kind diag.Kind, w site, text func(formats []model.Format) (reason, remedy string)) {
 	d, into, _ := r.diagnosticAt(w)
 	d.Kind = kind
 	into.remarks = append(into.remarks, remark{d, w.in, w.formats, text})
@@ -66,9 +66,9 @@ func hasJSON(formats []model.Format) bool {
 	return slices.ContainsFunc(formats, func(f model.Format) bool { return f.Name == model.JSON.Name })
 }
 
-// skip is the tag that keeps the field where a place is told from these formats.
+// skip returns the tag that leaves the field of w out of these formats.
 // One for JSON does so for the formats that the field has no tag of.
-func (r *resolver) skip(w place, formats []model.Format) string {
+func (r *resolver) skip(w site, formats []model.Format) string {
 	_, _, w = r.diagnosticAt(w)
 	var keys []string
 	for _, f := range formats {

@@ -30,8 +30,8 @@ type entry struct {
 	*model.Decl
 	named *types.Named // nil for an anonymous struct
 	under types.Type
-	own   bool  // declared in this package
-	via   place // the type it was first reached from
+	own   bool // declared in this package
+	via   site // the type it was first reached from
 	base  string
 	// suffix is the part of base that names type arguments.
 	suffix string
@@ -50,8 +50,8 @@ func (r *resolver) add(e *entry) {
 	r.u.out.Decls = append(r.u.out.Decls, e.Decl)
 }
 
-// A place is where a type is met.
-type place struct {
+// A site is where a type is used: a field, or a part of its type.
+type site struct {
 	in    *entry
 	field string
 	pos   token.Pos
@@ -74,7 +74,7 @@ type place struct {
 	format model.FormatOption
 }
 
-func (w place) element() place {
+func (w site) element() site {
 	w.pointer, w.nested, w.key = false, true, false
 	if w.label == "" {
 		w.label = "Element"
@@ -83,7 +83,7 @@ func (w place) element() place {
 }
 
 // typ returns the model of t, nil after an error.
-func (r *resolver) typ(t types.Type, w place) model.Type {
+func (r *resolver) typ(t types.Type, w site) model.Type {
 	var alias *types.Alias
 	if a, ok := t.(*types.Alias); ok {
 		alias = a
@@ -99,7 +99,7 @@ func (r *resolver) typ(t types.Type, w place) model.Type {
 
 // structural returns the model of a type by its structure; name is its declared
 // name, if it has one.
-func (r *resolver) structural(t types.Type, name model.Name, w place) model.Type {
+func (r *resolver) structural(t types.Type, name model.Name, w site) model.Type {
 	switch t := t.(type) {
 	case *types.Basic:
 		return r.basic(t, name, w)
@@ -155,7 +155,7 @@ var basicKinds = map[types.BasicKind]model.Kind{
 	types.Uintptr: model.Uintptr, types.Float32: model.Float32, types.Float64: model.Float64,
 }
 
-func (r *resolver) basic(t *types.Basic, name model.Name, w place) model.Type {
+func (r *resolver) basic(t *types.Basic, name model.Name, w site) model.Type {
 	if kind, ok := basicKinds[t.Kind()]; ok {
 		return &model.Basic{Name: name, Kind: kind}
 	}
@@ -174,7 +174,7 @@ func (r *resolver) basic(t *types.Basic, name model.Name, w place) model.Type {
 
 // unsupported reports a kind that has no form in any format, which is an error at
 // run time, as it is of encoding/json.
-func (r *resolver) unsupported(t types.Type, name model.Name, reason string, w place) model.Type {
+func (r *resolver) unsupported(t types.Type, name model.Name, reason string, w site) model.Type {
 	spelled := r.spell(t)
 	if name.TypeName != nil {
 		spelled = nameSpelling(name.TypeName, r.u.Path)
@@ -192,7 +192,7 @@ func (r *resolver) unsupported(t types.Type, name model.Name, reason string, w p
 
 // slice tells bytes from other slices. It is the element's methods that decide,
 // as in newSliceEncoder of encoding/json.
-func (r *resolver) slice(t *types.Slice, name model.Name, w place) model.Type {
+func (r *resolver) slice(t *types.Slice, name model.Name, w site) model.Type {
 	b, ok := t.Elem().Underlying().(*types.Basic)
 	if !ok || b.Kind() != types.Uint8 {
 		if elem := r.typ(t.Elem(), w.element()); elem != nil {
@@ -233,7 +233,7 @@ func (r *resolver) slice(t *types.Slice, name model.Name, w place) model.Type {
 // mean nothing to encoding/json: a nil value cannot be called, and any other has
 // methods of its own. Nor do methods that take streams: the value is found out at
 // run time, where nobody opens one.
-func (r *resolver) iface(t *types.Interface, name model.Name, w place) model.Type {
+func (r *resolver) iface(t *types.Interface, name model.Name, w site) model.Type {
 	spelled := r.spell(t)
 	if name.TypeName != nil {
 		spelled = nameSpelling(name.TypeName, r.u.Path)
@@ -256,7 +256,7 @@ func (r *resolver) iface(t *types.Interface, name model.Name, w place) model.Typ
 // decodable says how an interface that is met at w gets a form that can be decoded. The field of another
 // package's struct keeps its type and tag: a directive here gives another form to the interface or, if that
 // has no name, to the struct.
-func (r *resolver) decodable(name *model.TypeName, spelled model.Spelling, w place, formats []model.Format) string {
+func (r *resolver) decodable(name *model.TypeName, spelled model.Spelling, w site, formats []model.Format) string {
 	_, decode := formats[0].Own()
 	variants := " its variants by " + load.UnionDirective + ", or use a struct of your own with " + decode + " in its place"
 	var remedy string
@@ -292,7 +292,7 @@ func (r *resolver) marshaler(t *types.Interface, f model.Format) model.HookForm 
 }
 
 // mapType decides how keys become text and back.
-func (r *resolver) mapType(t *types.Map, name model.Name, w place) model.Type {
+func (r *resolver) mapType(t *types.Map, name model.Name, w site) model.Type {
 	encode, decode := r.keyForms(t.Key())
 	if isParam(t.Key()) {
 		encode, decode = model.KeyParam, model.KeyParam
@@ -378,16 +378,16 @@ func isPointer(t types.Type) bool {
 }
 
 // noteLock says where a decoder leaves its arena.
-func (r *resolver) noteLock(reason string, elem types.Type, w place) {
+func (r *resolver) noteLock(reason string, elem types.Type, w site) {
 	if r.lock(elem) {
 		r.tell(diag.LockOnHeap, w, reason+": decoders take them from the heap, never from an arena", "")
 	}
 }
 
-// tell reports at the place itself if that is in this package's source, else at
+// tell reports at the site itself if that is in this package's source, else at
 // the field from which the other package's type was reached. The type of which it
 // reports an error is marked.
-func (r *resolver) tell(kind diag.Kind, w place, reason, remedy string) {
+func (r *resolver) tell(kind diag.Kind, w site, reason, remedy string) {
 	if kind.Severity == diag.Error {
 		w.in.Failed = true
 	}
@@ -398,7 +398,7 @@ func (r *resolver) tell(kind diag.Kind, w place, reason, remedy string) {
 
 // diagnosticAt returns a diagnostic with its prefix, the entry it is for, and the position
 // to report.
-func (r *resolver) diagnosticAt(w place) (d diag.Diagnostic, into *entry, at place) {
+func (r *resolver) diagnosticAt(w site) (d diag.Diagnostic, into *entry, at site) {
 	into = w.in
 	if !w.in.own {
 		inner := w.in.base

@@ -67,7 +67,7 @@ func isOfWire(t types.Type, name string) bool {
 }
 
 // partOfMembers reports a type that is a part of catena.Members, and has no form by itself, and reports whether it did.
-func (r *resolver) partOfMembers(t types.Type, w place) bool {
+func (r *resolver) partOfMembers(t types.Type, w site) bool {
 	for _, name := range []string{"Raw", "Member"} {
 		if isOfWire(t, name) {
 			r.tell(diag.ShapeType, w, "its type catena."+name+" is a part of catena.Members alone, and has no form of its own",
@@ -83,7 +83,7 @@ var membersType = &model.TypeName{Path: "github.com/ezrantn/catena/runtime/wire"
 
 // unknown returns the type of a field v whose tag has the option unknown, and the type that holds the
 // members, nil if holds is false: no type of the kind does.
-func (r *resolver) unknown(v *types.Var, s model.Shape, holds bool, w place) (t, rest model.Type) {
+func (r *resolver) unknown(v *types.Var, s model.Shape, holds bool, w site) (t, rest model.Type) {
 	if s != (model.Shape{Unknown: true}) {
 		r.tell(diag.ShapeConflict, w, "the option unknown of its tag "+model.ShapeKey+" is beside others", "remove the others: it says all about the field")
 	}
@@ -113,7 +113,7 @@ func isRawText(t types.Type) bool {
 }
 
 // rest returns the type that holds unknown members, of the field v whose own type is t.
-func (r *resolver) rest(v *types.Var, t model.Type, w place) model.Type {
+func (r *resolver) rest(v *types.Var, t model.Type, w site) model.Type {
 	if p, ok := t.(*model.Pointer); ok {
 		t = p.Elem
 	}

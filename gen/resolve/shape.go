@@ -10,7 +10,7 @@ import (
 )
 
 // shape reads the tag catena of a field.
-func (r *resolver) shape(tag string, w place) model.Shape {
+func (r *resolver) shape(tag string, w site) model.Shape {
 	for _, o := range model.ShapeOptions(tag) {
 		switch known := model.TagOptionNamed(o.Name); {
 		case known == nil:
@@ -34,7 +34,7 @@ func (r *resolver) shape(tag string, w place) model.Shape {
 }
 
 // shaped returns the model of a field's type t, of which v says the Go type, with the shape of the field.
-func (r *resolver) shaped(t model.Type, s model.Shape, v *types.Var, w place) model.Type {
+func (r *resolver) shaped(t model.Type, s model.Shape, v *types.Var, w site) model.Type {
 	if t == nil || !s.Any() {
 		return t
 	}

@@ -217,7 +217,7 @@ func (r *resolver) spellExpr(e ast.Expr, info *types.Info) (model.Spelling, bool
 }
 
 // shimmed returns the model of a type with a directive.
-func (r *resolver) shimmed(s *shim, n *types.Named, alias *types.Alias, w place) model.Type {
+func (r *resolver) shimmed(s *shim, n *types.Named, alias *types.Alias, w site) model.Type {
 	if s.open {
 		r.tell(diag.ShimType, w, r.spell(n).Short()+" would be encoded as a part of itself", "let "+s.directive()+" name another type")
 		return nil
@@ -294,7 +294,7 @@ func (r *resolver) chosenShim(n *types.Named, c *load.Choice) bool {
 
 // embeddedShim reports that the fields of an embedded struct are fields of the struct around it,
 // whatever its directive says.
-func (r *resolver) embeddedShim(v *types.Var, w place) {
+func (r *resolver) embeddedShim(v *types.Var, w site) {
 	if s := r.shimOf(indirect(v.Type())); s != nil {
 		s.met = true
 		r.tell(diag.ShimIdle, w, "it is embedded: "+s.directive()+" of "+s.Type+" has no effect here", "give the field a name, by its tag or in Go")
@@ -312,7 +312,7 @@ func (r *resolver) shimsIn(n *types.Named) (found bool) {
 }
 
 // shimArgument reports that a directive has no effect in an instance of a type with methods.
-func (r *resolver) shimArgument(m model.Type, t types.Type, w place) {
+func (r *resolver) shimArgument(m model.Type, t types.Type, w site) {
 	if len(r.shims) == 0 {
 		return
 	}

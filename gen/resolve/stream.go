@@ -68,7 +68,7 @@ func isType(n *types.Named, path, name string) bool {
 
 // unopened warns of a type whose author encodes it by way of another library's
 // encoder or decoder, where generated code cannot make one.
-func (r *resolver) unopened(n *types.Named, hooks map[string]model.Hooks, w place) {
+func (r *resolver) unopened(n *types.Named, hooks map[string]model.Hooks, w site) {
 	for _, f := range r.u.formats {
 		m, over := r.uncalled(n, f, hooks[f.Name])
 		if m.Func == nil {

@@ -33,7 +33,7 @@ func (r *resolver) structType(t *types.Struct, name model.Name, e *entry) *model
 	}
 	if e.outer != nil && r.hidden(t) {
 		w := e.via
-		r.tell(diag.HiddenStruct, place{in: e, field: "", pos: w.pos}, "a struct with unexported fields of another package cannot be written in this one",
+		r.tell(diag.HiddenStruct, site{in: e, field: "", pos: w.pos}, "a struct with unexported fields of another package cannot be written in this one",
 			"mark the type it is part of with "+load.Directive+" in its own package, or tag the field "+r.skip(w, r.u.formats))
 	}
 	return s
@@ -41,7 +41,7 @@ func (r *resolver) structType(t *types.Struct, name model.Name, e *entry) *model
 
 func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	if deeper(v.Type(), maxNesting) {
-		r.tell(diag.DeepType, place{in: e, field: v.Name(), pos: v.Pos()}, tooDeep, declareParts)
+		r.tell(diag.DeepType, site{in: e, field: v.Name(), pos: v.Pos()}, tooDeep, declareParts)
 		return &model.Field{Name: v.Name(), Tag: tag, Source: tag, Pos: r.Position(v.Pos())}
 	}
 	source := tag
@@ -61,7 +61,7 @@ func (r *resolver) field(v *types.Var, tag string, e *entry) *model.Field {
 	}
 	f.Hidden = !v.Exported() && v.Pkg() != nil && v.Pkg().Path() != r.u.Path
 	f.Opaque = f.Hidden || r.opaque(v.Type())
-	w := place{in: e, field: v.Name(), pos: v.Pos(), label: v.Name(), formats: []string{}, tag: tag}
+	w := site{in: e, field: v.Name(), pos: v.Pos(), label: v.Name(), formats: []string{}, tag: tag}
 	if v.Pkg() == nil || v.Pkg().Path() != r.u.Path {
 		f.Pos, w.pos, w.foreign = e.Via, e.pos(), true
 	}
@@ -140,7 +140,7 @@ func embeddedStruct(v *types.Var) (*types.Named, bool) {
 
 // embedded returns an embedded struct as the fields it gives, whatever methods
 // it has: promotion does not ask for them.
-func (r *resolver) embedded(v *types.Var, w place) model.Type {
+func (r *resolver) embedded(v *types.Var, w site) model.Type {
 	_, isPointer := types.Unalias(v.Type()).(*types.Pointer)
 	t := indirect(v.Type())
 	n, _ := t.(*types.Named)
@@ -166,7 +166,7 @@ func (r *resolver) embedded(v *types.Var, w place) model.Type {
 // anonymous returns the model of a struct without a name. Through embedding it
 // may have marshalers all the same; before Go 1.27 encoding/json finds those for decoding only
 // behind a pointer. The binary formats call them on each release.
-func (r *resolver) anonymous(t *types.Struct, w place) model.Type {
+func (r *resolver) anonymous(t *types.Struct, w site) model.Type {
 	e := r.anonymousEntry(t, w)
 	ref := &model.Ref{Decl: e.Decl}
 	hooks := r.hooks(t)
@@ -184,7 +184,7 @@ func (r *resolver) anonymous(t *types.Struct, w place) model.Type {
 	return c
 }
 
-func (r *resolver) anonymousEntry(t *types.Struct, w place) *entry {
+func (r *resolver) anonymousEntry(t *types.Struct, w site) *entry {
 	e := &entry{under: t, own: w.in.own, via: w, outer: w.in, base: w.in.base + "_" + w.label}
 	e.Decl = &model.Decl{Pos: r.Position(w.pos), Via: w.in.Via, Lock: r.lock(t), Params: model.WithNeeds(r.mentioned(t))}
 	if e.own {

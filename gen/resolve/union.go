@@ -127,7 +127,7 @@ func (r *resolver) union(e *entry, u *load.Union) {
 
 func (b *unionBuilder) refuse(kind diag.Kind, v load.UnionVariant, reason, remedy string) {
 	b.e.Failed = true
-	b.tell(kind, place{in: b.e, pos: v.Pos}, reason, remedy)
+	b.tell(kind, site{in: b.e, pos: v.Pos}, reason, remedy)
 }
 
 // find returns the type of a variant, and the declared type without the pointer. It is nil after an error.
@@ -179,7 +179,7 @@ func (b *unionBuilder) add(v load.UnionVariant, t types.Type, n *types.Named) {
 	}
 	_, pointer := types.Unalias(t).(*types.Pointer)
 	variant := &model.Variant{Tags: []string{v.Tag}, Pos: b.Position(v.Pos)}
-	w := place{in: b.e, pos: v.Pos, label: b.e.Name.Name}
+	w := site{in: b.e, pos: v.Pos, label: b.e.Name.Name}
 	switch b.out.Style {
 	case model.Internal:
 		variant.Type = b.tagged(v, n, pointer, variant, w)
@@ -203,7 +203,7 @@ func pathOf(n *types.Named) string {
 }
 
 // tagged returns a struct as a variant that has the tag among its members.
-func (b *unionBuilder) tagged(v load.UnionVariant, n *types.Named, pointer bool, variant *model.Variant, w place) model.Type {
+func (b *unionBuilder) tagged(v load.UnionVariant, n *types.Named, pointer bool, variant *model.Variant, w site) model.Type {
 	n = b.canonical(n)
 	name := b.nameInstance(n, nil)
 	_, isStruct := n.Underlying().(*types.Struct)
@@ -248,7 +248,7 @@ func (b *unionBuilder) tagged(v load.UnionVariant, n *types.Named, pointer bool,
 
 // object returns a struct as a variant that is told apart by its members. The package has functions of its own
 // for a struct of another package, whose table of names it needs.
-func (b *unionBuilder) object(v load.UnionVariant, n *types.Named, pointer bool, w place) model.Type {
+func (b *unionBuilder) object(v load.UnionVariant, n *types.Named, pointer bool, w site) model.Type {
 	n = b.canonical(n)
 	name := b.nameInstance(n, nil)
 	_, isStruct := n.Underlying().(*types.Struct)
@@ -281,7 +281,7 @@ func (b *unionBuilder) plainVariant(v load.UnionVariant) model.Type {
 	if t == nil {
 		return nil
 	}
-	out := b.typ(t, place{in: b.e, pos: v.Pos, label: b.e.Name.Name})
+	out := b.typ(t, site{in: b.e, pos: v.Pos, label: b.e.Name.Name})
 	switch {
 	case out == nil:
 		b.e.Failed = true
