@@ -49,13 +49,13 @@ func (l *Program) translateC(units []*Source) error {
 		if u == nil {
 			continue
 		}
-		made := slices.DeleteFunc(slices.Clone(p.CompiledGoFiles), func(name string) bool { return slices.Contains(p.GoFiles, name) })
-		if len(made) == 0 {
+		written := slices.DeleteFunc(slices.Clone(p.CompiledGoFiles), func(name string) bool { return slices.Contains(p.GoFiles, name) })
+		if len(written) == 0 {
 			l.withoutC(u, listError(p))
 			continue
 		}
 		u.Checked = slices.DeleteFunc(slices.Clone(u.Files), importsC)
-		for _, name := range made {
+		for _, name := range written {
 			source, err := os.ReadFile(name)
 			if err != nil {
 				return err

@@ -278,8 +278,8 @@ func (c *carrier) errorName() string {
 	return name
 }
 
-// put replaces a node by text, and counts all that it names as done.
-func (c *carrier) put(n ast.Node, text string) {
+// replace replaces a node by text, and counts all that it names as done.
+func (c *carrier) replace(n ast.Node, text string) {
 	c.edit(c.offset(n.Pos()), c.offset(n.End()), text)
 	c.cover(n)
 }

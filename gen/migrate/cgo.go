@@ -14,8 +14,8 @@ import (
 // withoutC checks a package with files that import "C" again, as they are written: go list names
 // the files that cgo writes, with other positions. Types of C stay unresolved.
 func (p *planner) withoutC(pkg *packages.Package) error {
-	made := slices.ContainsFunc(pkg.CompiledGoFiles, func(path string) bool { return !slices.Contains(pkg.GoFiles, path) })
-	if !made || pkg.Types == nil {
+	compiled := slices.ContainsFunc(pkg.CompiledGoFiles, func(path string) bool { return !slices.Contains(pkg.GoFiles, path) })
+	if !compiled || pkg.Types == nil {
 		return nil
 	}
 	var files []*ast.File

@@ -61,30 +61,30 @@ func (c *carrier) lexer() {
 	outcome := receiver + "." + m.decode + "(nil, " + input + ")"
 	for _, u := range data {
 		_, sel, _ := u.member()
-		c.put(sel, c.name.Name)
+		c.replace(sel, c.name.Name)
 	}
 	if direct {
 		_, _, called := errors[0].member()
 		c.drop(s)
-		c.put(called, outcome)
+		c.replace(called, outcome)
 		return
 	}
 	is := " = "
 	if defines {
 		is = " := "
 	}
-	c.put(x, failed+is+outcome)
+	c.replace(x, failed+is+outcome)
 	for _, u := range errors {
 		_, _, called := u.member()
-		c.put(called, failed)
+		c.replace(called, failed)
 	}
 	for _, u := range oks {
 		_, _, called := u.member()
 		if not, ok := u.stack[len(u.stack)-3].(*ast.UnaryExpr); ok && not.Op == token.NOT {
-			c.put(not, failed+" != nil")
+			c.replace(not, failed+" != nil")
 			continue
 		}
-		c.put(called, failed+" == nil")
+		c.replace(called, failed+" == nil")
 	}
 }
 
@@ -110,7 +110,7 @@ func (c *carrier) declareBytes(more string) {
 	if more != "" {
 		text += "\n" + more
 	}
-	c.put(c.decl, text)
+	c.replace(c.decl, text)
 }
 
 // constant reports whether the bytes of the declaration are still the same at the call: it is the

@@ -138,12 +138,12 @@ func (p *writing) direct() {
 		}
 		end.assign = next.(*ast.AssignStmt)
 		end.dropFirst()
-		p.put(called, m.catena()+".WriteJSON("+p.text(called.Args[0])+", "+pointer+")")
+		p.replace(called, m.catena()+".WriteJSON("+p.text(called.Args[0])+", "+pointer+")")
 	case name == "BuildBytes":
-		p.put(called, receiver+"."+m.append+"(nil)")
+		p.replace(called, receiver+"."+m.append+"(nil)")
 	default:
 		r := next.(*ast.ReturnStmt)
-		p.put(r, "return "+receiver+"."+m.append+"(nil)")
+		p.replace(r, "return "+receiver+"."+m.append+"(nil)")
 	}
 	p.drop(s)
 	p.drop(p.decl)
@@ -162,26 +162,26 @@ func (p *writing) bytes() {
 	}
 	for _, u := range p.errors {
 		_, sel, _ := u.member()
-		p.put(sel, failed)
+		p.replace(sel, failed)
 	}
 	for _, u := range p.others {
 		name, _, x := u.member()
 		switch name {
 		case "RawByte":
-			p.put(x, w+" = append("+w+", "+p.text(x.Args[0])+")")
+			p.replace(x, w+" = append("+w+", "+p.text(x.Args[0])+")")
 		case "RawString":
-			p.put(x, w+" = append("+w+", "+p.text(x.Args[0])+"...)")
+			p.replace(x, w+" = append("+w+", "+p.text(x.Args[0])+"...)")
 		default:
-			p.put(x, "len("+w+")")
+			p.replace(x, "len("+w+")")
 		}
 	}
 	switch name {
 	case "BuildBytes":
-		p.put(called, w+", "+failed)
+		p.replace(called, w+", "+failed)
 	case "Buffer.BuildBytes":
-		p.put(called, w)
+		p.replace(called, w)
 	default:
-		p.put(called, (&call{file: p.file}).operand(called.Args[0])+".Write("+w+")")
+		p.replace(called, (&call{file: p.file}).operand(called.Args[0])+".Write("+w+")")
 	}
 }
 
@@ -195,7 +195,7 @@ func (p *writing) declare(failed string) {
 	if failed != "_" {
 		text += "\nvar " + failed + " error"
 	}
-	p.put(p.decl, text)
+	p.replace(p.decl, text)
 }
 
 // defines reports whether the call that writes the only value can declare the variable that
@@ -227,5 +227,5 @@ func (p *writing) appendValue(u use, failed string) {
 	if !p.single() && failed != "_" { // the first error counts
 		text = "if " + failed + " == nil {\n" + text + "\n}"
 	}
-	p.put(x, text)
+	p.replace(x, text)
 }

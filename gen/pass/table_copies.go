@@ -8,10 +8,10 @@ import (
 
 // settleCopies finds the types whose Clone goes by their tables: those whose tables can copy them, and all of their
 // parts.
-func settleCopies(asked []*model.Decl) {
+func settleCopies(candidates []*model.Decl) {
 	for changed := true; changed; {
 		changed = false
-		for _, d := range asked {
+		for _, d := range candidates {
 			if d.Table != nil && d.Table.Copies && slices.ContainsFunc(d.Table.Parts, func(part *model.Decl) bool { return !part.Table.Copies }) {
 				d.Table.Copies, changed = false, true
 			}

@@ -34,18 +34,18 @@ const tableMembers = 256
 // that refer to one of them in a way that code alone can.
 func makeTables(p *model.Package) (list diag.List) {
 	choice := chooseTables(p)
-	asked := choice.structs(p)
+	candidates := choice.structs(p)
 	list = append(list, choice.hotTables(p)...)
-	if len(asked) == 0 && p.Compact == model.CompactMarked {
+	if len(candidates) == 0 && p.Compact == model.CompactMarked {
 		return list
 	}
-	for _, d := range asked {
+	for _, d := range candidates {
 		d.Table = newTable(p, d)
 	}
 	refused := map[*model.Decl]string{}
 	for changed := true; changed; {
 		changed = false
-		for _, d := range asked {
+		for _, d := range candidates {
 			if d.Table == nil {
 				continue
 			}
@@ -57,13 +57,13 @@ func makeTables(p *model.Package) (list diag.List) {
 			d.Table = t
 		}
 	}
-	settleCopies(asked)
+	settleCopies(candidates)
 	for _, d := range p.Decls {
 		if d.CodeReason = choice.code[d]; refused[d] != "" {
 			d.CodeReason = refused[d]
 		}
 	}
-	for _, d := range asked {
+	for _, d := range candidates {
 		if refused[d] != "" && own(p, d) {
 			list.Add(diag.Diagnostic{Kind: diag.CompactCode, Pos: diag.Position(d.Via), Type: name(p, d), Reason: "it has code and no table, since " + refused[d]})
 		}

@@ -86,12 +86,12 @@ func (r *resolver) root(c *load.Choice) {
 	_, isStruct := n.Underlying().(*types.Struct)
 	for i := range e.Formats {
 		u := &e.Formats[i]
-		asked := c.Formats.In(u.Name)
+		use := c.Formats.In(u.Name)
 		if !slices.Contains(formats, u.Name) {
 			continue
 		}
-		asked.Chosen, asked.Functions, asked.Std = true, u.Functions, asked.Std && len(r.givenStd(n, []string{u.Name})) > 0
-		*u = asked
+		use.Chosen, use.Functions, use.Std = true, u.Functions, use.Std && len(r.givenStd(n, []string{u.Name})) > 0
+		*u = use
 		if u.Plain && r.idlePlain(n, u.Name) {
 			r.withoutEffect(pos, name, load.Plain, "a type without MarshalBinary, MarshalText and MarshalJSON")
 		}

@@ -8,31 +8,31 @@ import (
 // markOptional finds the types that are generated only because Config.All chose a type: nothing that
 // the user named leads to them. That one of them cannot be generated is no error.
 func (l *run) markOptional() {
-	asked := map[*model.Decl]bool{}
-	var ask func(d *model.Decl)
-	ask = func(d *model.Decl) {
-		if d == nil || asked[d] {
+	named := map[*model.Decl]bool{}
+	var visit func(d *model.Decl)
+	visit = func(d *model.Decl) {
+		if d == nil || named[d] {
 			return
 		}
-		asked[d] = true
-		model.Each(d.Type, func(r *model.Ref) { ask(r.Decl) })
-		model.Each(d.Type, func(c *model.Codec) { ask(c.Decl) })
+		named[d] = true
+		model.Each(d.Type, func(r *model.Ref) { visit(r.Decl) })
+		model.Each(d.Type, func(c *model.Codec) { visit(c.Decl) })
 	}
-	for before := -1; len(asked) > before; {
-		before = len(asked)
+	for before := -1; len(named) > before; {
+		before = len(named)
 		for _, u := range l.done {
 			for _, e := range u.res.order {
 				switch part := l.entryOf(e.embeds); {
 				case u.Behind || e.Root && !e.byAll,
-					!e.Root && e.Embeds != "" && (part == nil || asked[part.Decl]):
-					ask(e.Decl)
+					!e.Root && e.Embeds != "" && (part == nil || named[part.Decl]):
+					visit(e.Decl)
 				}
 			}
 		}
 	}
 	for _, u := range l.done {
 		for _, e := range u.res.order {
-			e.Optional = !asked[e.Decl]
+			e.Optional = !named[e.Decl]
 		}
 	}
 }

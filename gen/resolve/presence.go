@@ -142,7 +142,7 @@ func constantOf(t types.Type, b *types.Basic, text string) (literal string, ok b
 func (r *resolver) checkMethods(n *types.Named, u *model.FormatUse, pos model.Position) {
 	_, isStruct := n.Underlying().(*types.Struct)
 	for _, m := range []struct {
-		asked        *bool
+		wanted       *bool
 		option, name string
 		returns      []types.Type
 		sets         bool // the method changes its receiver
@@ -150,7 +150,7 @@ func (r *resolver) checkMethods(n *types.Named, u *model.FormatUse, pos model.Po
 		{&u.Defaults, load.Defaults, "SetDefaults", nil, true},
 		{&u.Validate, load.Validate, "Validate", []types.Type{errorType}, false},
 	} {
-		if !*m.asked {
+		if !*m.wanted {
 			continue
 		}
 		signature := "func (v *" + n.Obj().Name() + ") " + m.name + "()"
@@ -159,12 +159,12 @@ func (r *resolver) checkMethods(n *types.Named, u *model.FormatUse, pos model.Po
 		}
 		if !isStruct {
 			r.withoutEffect(pos, n.Obj().Name(), m.option, "what is no struct")
-			*m.asked = false
+			*m.wanted = false
 			continue
 		}
 		if reason := unsuited(n, m.name, m.returns, m.sets); reason != "" {
 			r.report(diag.ShapeMethod, pos, n.Obj().Name(), u.Name+"("+m.option+") calls its method "+m.name+", "+reason, "write "+signature)
-			*m.asked = false
+			*m.wanted = false
 		}
 	}
 }

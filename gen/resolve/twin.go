@@ -12,11 +12,11 @@ import (
 type twinner struct {
 	*resolver
 	// The following go by identity.
-	holds map[any]bool // reports whether a generated type is in it
-	stays map[any]bool // of which a twin cannot be made
-	made  map[any]*model.Twin
-	list  []*model.Twin
-	types map[*model.Twin]*types.Named // the originals of the twins
+	holds  map[any]bool // reports whether a generated type is in it
+	stays  map[any]bool // of which a twin cannot be made
+	byType map[any]*model.Twin
+	list   []*model.Twin
+	types  map[*model.Twin]*types.Named // the originals of the twins
 }
 
 // twins lists the twins of the types with generated methods, or functions in
@@ -26,7 +26,7 @@ func (r *resolver) twins() []*model.Twin {
 	t := &twinner{resolver: r, holds: map[any]bool{}, stays: map[any]bool{}}
 	for {
 		before := len(t.stays)
-		t.made, t.types, t.list = map[any]*model.Twin{}, map[*model.Twin]*types.Named{}, nil
+		t.byType, t.types, t.list = map[any]*model.Twin{}, map[*model.Twin]*types.Named{}, nil
 		for _, e := range r.order {
 			if t.compared(e) && !t.stays[identity(e.named)] {
 				t.twin(e.named)
@@ -166,11 +166,11 @@ func visible(s *types.Struct, i int) bool {
 // twin returns the twin of n, nil if it cannot be made.
 func (t *twinner) twin(n *types.Named) *model.Twin {
 	n = t.canonical(n)
-	if w := t.made[identity(n)]; w != nil || t.stays[identity(n)] {
+	if w := t.byType[identity(n)]; w != nil || t.stays[identity(n)] {
 		return w
 	}
 	w := &model.Twin{Want: t.wanted(n)}
-	t.made[identity(n)], t.types[w] = w, n
+	t.byType[identity(n)], t.types[w] = w, n
 	t.list = append(t.list, w)
 	if t.typeName(n, nil) != nil {
 		w.Of = t.spell(n)

@@ -37,13 +37,13 @@ func Take(ctx context.Context, c Config) (*Snapshot, error) {
 		settings
 		error
 	}
-	asked := make(chan answer, 1)
+	answers := make(chan answer, 1)
 	go func() {
 		s, err := c.settings(ctx)
-		asked <- answer{s, err}
+		answers <- answer{s, err}
 	}()
 	list, err := c.list(ctx)
-	env := <-asked
+	env := <-answers
 	if err != nil {
 		return nil, err
 	}
