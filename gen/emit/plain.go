@@ -62,12 +62,8 @@ func (c *codec) refuses(d *model.Decl) bool {
 		switch t := t.(type) {
 		case *model.Pointer:
 			return visit(t.Elem, isField)
-		case *model.Slice:
-			return visit(t.Elem, false)
-		case *model.Array:
-			return visit(t.Elem, false)
-		case *model.Map:
-			return visit(t.Elem, false)
+		case *model.Slice, *model.Array, *model.Map:
+			return visit(*model.Elem(t), false)
 		case *model.Struct:
 			return slices.ContainsFunc(t.Fields, func(f *model.Field) bool { return !f.Embedded && visit(f.Type, isField) })
 		case *model.Ref:

@@ -63,12 +63,7 @@ func addressSensitive(t Type, format string, bound map[*Param]bool, inside map[*
 // byValue reports whether a member is in the struct itself, not behind an embedded
 // pointer.
 func (m *Member) byValue() bool {
-	for _, hop := range m.Path {
-		if hop.Pointer {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(m.Path, func(hop Hop) bool { return hop.Pointer })
 }
 
 // Escapes reports whether t, or a value in it, is an instance of a generic type, whose methods call

@@ -56,12 +56,13 @@ func ShapeLabel(t Type) string {
 		}
 		return "OneOrMany"
 	case *Optional:
-		if t.Nullable() {
-			return "Nullable"
-		}
+		return t.label()
 	}
 	return ""
 }
+
+// TakesText reports whether the option text may be on a t.
+func TakesText(t Type) bool { return Coerce(t, true) != nil }
 
 // Coerce returns t with the scalars in it read from other kinds, too, or nil if there are none. text is for
 // numbers alone.

@@ -96,16 +96,6 @@ type (
 		Allocates []string
 	}
 
-	// An Optional is a value or null: a catena.Optional, which may be absent too, or a struct with
-	// the tag option nullable. It has a declared name.
-	Optional struct {
-		Name
-		Elem Type // the type of the value
-		// Field is the field of the struct that has the value; the other one is Valid. It is "" for a
-		// catena.Optional.
-		Field string
-	}
-
 	// A Pointer is *Elem.
 	Pointer struct {
 		Name
@@ -265,15 +255,6 @@ func (c *Custom) DecodedPlain() bool {
 		}
 	}
 	return false
-}
-
-// Nullable reports whether o is a struct with the tag option nullable.
-func (o *Optional) Nullable() bool { return o.Field != "" }
-
-// MayBeAbsent reports whether t is a catena.Optional.
-func MayBeAbsent(t Type) bool {
-	o, ok := t.(*Optional)
-	return ok && !o.Nullable()
 }
 
 // Named returns the name of the instance, or of the declared type.

@@ -112,7 +112,7 @@ func Each[T Type](t Type, f func(T)) {
 
 // Key returns the Go type of t as text, with whole import paths: two types of a
 // package have the same key only if they are the same Go type. An anonymous struct
-// has the label of its Decl, and a struct with the tag option nullable a key of its own.
+// has the label of its Decl, and an Optional that is no catena.Optional a key of its own.
 func Key(t Type) string {
 	if r, ok := t.(*Ref); ok && r.Decl.Name == nil {
 		return "struct " + r.Decl.Label
@@ -123,13 +123,8 @@ func Key(t Type) string {
 	if u := Unshaped(t); u != t {
 		return Key(u) + " " + ShapeLabel(t)
 	}
-	if o, ok := t.(*Optional); ok { // the tag of a field may give a shape to the value in it
-		key := o.TypeName.key()
-		if o.Nullable() {
-			key = "nullable " + key
-		}
-		Each(o.Elem, func(s shaped) { key += " " + ShapeLabel(s) })
-		return key
+	if o, ok := t.(*Optional); ok {
+		return o.key()
 	}
 	if n := t.Named(); n != nil {
 		return n.key()

@@ -38,10 +38,8 @@ func MarkOuter(packages []*model.Package) diag.List {
 				t.Decl.Outer = true
 				visit(t.Decl.Type)
 			}
-		case *model.Optional:
-			visit(t.Elem)
-		case *model.Pointer:
-			visit(t.Elem)
+		case *model.Optional, *model.Pointer:
+			visit(*model.Elem(t))
 		case *model.Custom:
 			visit(t.Plain)
 		case *model.Shim:

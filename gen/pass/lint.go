@@ -213,7 +213,7 @@ func lintTag(f *model.Field, key string, formats []model.Format, policy model.Po
 	}
 	if tag.Has("string") && !f.Quotable && f.Type != nil {
 		remedy := "remove it: it is for bools, numbers and strings"
-		if model.Coerce(f.Type, true) != nil {
+		if model.TakesText(f.Type) {
 			remedy += "; the tag " + model.ShapeKey + ":\"text\" writes the numbers in it as text"
 		}
 		tell(diag.TagString, "the tag option string has no effect on "+f.Spelled.Short(), remedy)

@@ -54,12 +54,8 @@ func Reach(p *model.Package) {
 			visitArgs(t.Args)
 		case *model.Codec:
 			visitArgs(t.Args)
-		case *model.Optional:
-			visit(t.Elem, true)
-		case *model.Pointer:
-			visit(t.Elem, true)
-		case *model.Slice:
-			visit(t.Elem, true)
+		case *model.Optional, *model.Pointer, *model.Slice:
+			visit(*model.Elem(t), true)
 		case *model.Array:
 			visit(t.Elem, addressable)
 		case *model.Map:

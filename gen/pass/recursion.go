@@ -123,14 +123,10 @@ func allocates(t model.Type, take func(key string), enter func(*model.Decl)) {
 		allocates(elem, take, enter)
 	}
 	switch t := model.Unshaped(t).(type) {
-	case *model.Pointer:
-		cell(t.Elem)
-	case *model.Slice:
-		cell(t.Elem)
-	case *model.Array:
-		allocates(t.Elem, take, enter)
-	case *model.Optional:
-		allocates(t.Elem, take, enter)
+	case *model.Pointer, *model.Slice:
+		cell(*model.Elem(t))
+	case *model.Array, *model.Optional:
+		allocates(*model.Elem(t), take, enter)
 	case *model.Map:
 		allocates(t.Key, take, enter)
 		cell(t.Elem) // one for each element as it is decoded

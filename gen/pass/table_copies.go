@@ -92,14 +92,8 @@ func (b *tableBuilder) copied(t model.Type, quoted bool) bool {
 		return b.copied(t.Plain, false)
 	case *model.Custom:
 		return t.DecodedPlain() && alike(t) && t.Plain != nil && b.copied(t.Plain, false)
-	case *model.Pointer:
-		return b.copied(t.Elem, false)
-	case *model.Slice:
-		return b.copied(t.Elem, false)
-	case *model.Array:
-		return b.copied(t.Elem, false)
-	case *model.Map:
-		return b.copied(t.Elem, false)
+	case *model.Pointer, *model.Slice, *model.Array, *model.Map:
+		return b.copied(*model.Elem(t), false)
 	case *model.Ref:
 		_, isStruct := t.Decl.Type.(*model.Struct)
 		return len(t.List) == 0 && (t.Decl.TableIn(b.format.Name) != nil || !isStruct && t.Decl.Own == nil && !t.Decl.Recursive && b.copied(t.Decl.Type, false))
