@@ -33,7 +33,7 @@ type bound struct {
 
 var bounds = []bound{
 	{"hand-written lines of runtime, without catenatest", 49_410, 100, 46_000, func(t *testing.T) int { return lines(t, isRuntime) }},
-	{"hand-written lines of gen", 30_810, 100, 26_000, func(t *testing.T) int { return lines(t, isGen) }},
+	{"hand-written lines of gen", 30_800, 100, 26_000, func(t *testing.T) int { return lines(t, isGen) }},
 	{"stencilled lines", 14_900, 100, 9_500, func(t *testing.T) int {
 		return lines(t, func(f file) bool { return strings.HasPrefix(f.text, stencilHeader) })
 	}},
@@ -69,7 +69,7 @@ func TestBounds(t *testing.T) {
 // model.TagOptions: a printer, a letter of tables, a function of its room, a rule of the oracle, documentation. One that
 // is not listed may be named by filesOfOption files.
 var namedBy = map[string]int{
-	"oneormany": 10, "unwrap": 4, "text": 5, "coerce": 13, "unknown": 10, "nullable": 14, "format": 13,
+	"oneormany": 10, "unwrap": 4, "text": 5, "coerce": 10, "unknown": 10, "nullable": 12, "format": 13,
 	"required": 8, "notnull": 6, "default": 6, "omitdefault": 8, "oneof": 13,
 }
 
