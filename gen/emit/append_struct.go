@@ -67,19 +67,6 @@ func (w *writer) structBody(d *model.Decl, s *model.Struct, v operand) body {
 	return w.end()
 }
 
-// checkGroups checks that one member of a group is set at most.
-func (w *writer) checkGroups(layout *model.Layout, v operand) {
-	for _, g := range layout.Groups {
-		var set []jen.Code
-		for _, k := range g.Members {
-			p, nils, _ := reach(layout.Members[k].Path, v)
-			set = append(set, all([]jen.Code{nils, w.quote(`@ != nil`, p.value())}))
-		}
-		w.stmts = append(w.stmts, w.quote(`e.CheckOneOf(b, @, @, @)`,
-			goString(strings.Join(layout.Names(g.Members), ",")), g.Required, jen.List(set...)))
-	}
-}
-
 // countedBody appends members some of which may be left out, after a head that
 // says how many there are. A head that becomes shorter moves what follows it. If the struct holds others of its type the
 // head is therefore made final before: the innermost of them would be moved for each that it is in.

@@ -21,6 +21,7 @@
 //	codec.go          the functions of one format
 //	methods.go        AppendJSON, DecodeJSON and their family
 //	decode_*.go       readers
+//	check.go          required members, groups and defaults
 //	append_*.go       writers
 //	enum.go           names of the values of types
 //	presence.go       conditions of omitempty and omitzero

@@ -2,6 +2,7 @@ package emit
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/dave/jennifer/jen"
 
@@ -118,4 +119,17 @@ func (r *structReader) defaults(key string, p operand) (list []jen.Code) {
 		list = append(list, set)
 	}
 	return list
+}
+
+// checkGroups checks that one member of a group is set at most.
+func (w *writer) checkGroups(layout *model.Layout, v operand) {
+	for _, g := range layout.Groups {
+		var set []jen.Code
+		for _, k := range g.Members {
+			p, nils, _ := reach(layout.Members[k].Path, v)
+			set = append(set, all([]jen.Code{nils, w.quote(`@ != nil`, p.value())}))
+		}
+		w.stmts = append(w.stmts, w.quote(`e.CheckOneOf(b, @, @, @)`,
+			goString(strings.Join(layout.Names(g.Members), ",")), g.Required, jen.List(set...)))
+	}
 }
