@@ -34,7 +34,7 @@ func (c *codec) rest(d *model.Decl, s *model.Struct, v operand) *restField {
 
 // appendRest appends the unknown members that f holds, each after a separator.
 func (w *writer) appendRest(f *restField) {
-	w.when(f.nils, func(w *writer) {
+	w.printIf(f.nils, func(w *writer) {
 		w.flushTo(room - head)
 		w.used = tail
 		w.assign(w.restCall(f))
@@ -80,7 +80,7 @@ func (w *writer) countedWithRest(list []written, fixed int, f *restField) body {
 		total := n
 		@`, fixed, w.countMore(list))
 	count := func(sum string) {
-		w.when(f.nils, func(w *writer) { w.print(`@ += @`, w.id(sum), w.countRest(f)) })
+		w.printIf(f.nils, func(w *writer) { w.print(`@ += @`, w.id(sum), w.countRest(f)) })
 	}
 	count("total")
 	w.call(`e.AppendMapHead(b, total)`)

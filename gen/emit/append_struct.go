@@ -220,9 +220,9 @@ func (w *writer) null() { w.call(`jsonwire.AppendNull(b)`) }
 // one condition.
 func (w *writer) members(list []written, separated, counted bool) {
 	for _, group := range groups(list) {
-		w.when(group[0].nils, func(w *writer) {
+		w.printIf(group[0].nils, func(w *writer) {
 			for _, m := range group {
-				w.when(m.cond, func(w *writer) { w.member(m, separated, counted && m.optional()) })
+				w.printIf(m.cond, func(w *writer) { w.member(m, separated, counted && m.optional()) })
 				separated = true
 			}
 		})

@@ -157,8 +157,8 @@ func (w *writer) block(inside func(w *writer)) []jen.Code {
 	return w.branch(&writer{used: w.used, loops: w.loops}, inside)
 }
 
-// when prints the statements of inside under a condition; nil always holds.
-func (w *writer) when(cond jen.Code, inside func(w *writer)) {
+// printIf prints the statements of inside under a condition; nil always holds.
+func (w *writer) printIf(cond jen.Code, inside func(w *writer)) {
 	if cond == nil {
 		inside(w)
 		return

@@ -101,9 +101,9 @@ func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, key jen.Code, con
 	case model.KeyShim:
 		return nil, []jen.Code{c.quote(`k, ok := jsonwire.ShimKey(d, key, @)`, c.shimFrom(t.Key.(*model.Shim)))}, k, ok
 	case model.KeyUnsigned:
-		return nil, []jen.Code{c.quote(`k, ok := d.UnsignedKey(key, @)`, bits(t.Key))}, convert(t.Key, "uint64", k), ok
+		return nil, []jen.Code{c.quote(`k, ok := d.UnsignedKey(key, @)`, bitSize(t.Key))}, convert(t.Key, "uint64", k), ok
 	}
-	return nil, []jen.Code{c.quote(`k, ok := d.IntegerKey(key, @)`, bits(t.Key))}, convert(t.Key, "int64", k), ok
+	return nil, []jen.Code{c.quote(`k, ok := d.IntegerKey(key, @)`, bitSize(t.Key))}, convert(t.Key, "int64", k), ok
 }
 
 // convert prints the expression e, whose type is the basic kind from, as a t:
@@ -115,8 +115,8 @@ func convert(t model.Type, from string, e *jen.Statement) *jen.Statement {
 	return goType(t).Call(e)
 }
 
-// bits is the size of an integer type.
-func bits(t model.Type) *jen.Statement {
+// bitSize is the size of an integer type.
+func bitSize(t model.Type) *jen.Statement {
 	switch _, size, _ := strings.Cut(under(t).(*model.Basic).Kind.String(), "int"); size {
 	case "", "ptr":
 		return jen.Qual("strconv", "IntSize")

@@ -6,7 +6,7 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// kindName is the name of the method of a decoder for a basic kind.
+// kindName returns a basic kind as names of methods have it: Int64.
 func kindName(k model.Kind) string { return upperFirst(k.String()) }
 
 // read is the call that reads a t into p.

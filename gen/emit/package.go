@@ -58,7 +58,7 @@ func Package(p *model.Package, formats []Format, o Options) (files []File, err e
 		c := g.newCodec(f)
 		decls := c.declarations()
 		if add("_"+f.Name+"_gen.go", c.about(), decls, o.Build); len(decls) > 0 && c.streams() {
-			add("_"+f.Stream.Suffix+"_gen.go", c.aboutStream(), c.streamed(), both(o.Build, f.Stream.Build))
+			add("_"+f.Stream.Suffix+"_gen.go", c.aboutStream(), c.streamed(), andConstraints(o.Build, f.Stream.Build))
 		}
 	}
 	// The shared file is printed when all formats have queued what is in it, and is the first.
@@ -140,8 +140,8 @@ func (g *generator) id(name string) *jen.Statement {
 	return jen.Id(g.locals.name(name, name))
 }
 
-// both returns the build constraint of code under two.
-func both(a, b string) string {
+// andConstraints returns the build constraint of code under two.
+func andConstraints(a, b string) string {
 	if a == "" || a == b {
 		return b
 	}

@@ -77,7 +77,7 @@ func (l *Program) choose() {
 		l.missing(found)
 	}
 	if len(l.Units) == 0 && !unmarked && !l.Diags.HasErrors() {
-		l.nothing()
+		l.reportNothingChosen()
 	}
 	l.Matched = slices.DeleteFunc(l.Matched, func(u *Source) bool { return u.owner != "" })
 }
@@ -177,7 +177,7 @@ func (l *Program) missing(found map[string]bool) {
 		remedy := "declare it or correct the name"
 		if elsewhere := l.declaredElsewhere(name); elsewhere != "" {
 			remedy = elsewhere
-		} else if list := near(name, names); len(list) > 0 {
+		} else if list := nearestNames(name, names); len(list) > 0 {
 			remedy = "did you mean " + strings.Join(list, " or ") + "?"
 		} else if len(names) == 0 {
 			remedy = "the packages declare no type"
@@ -226,8 +226,8 @@ func (l *Program) Where() string {
 	return "the packages " + strings.Join(l.Patterns, " ")
 }
 
-// nothing reports that no type was chosen in any package.
-func (l *Program) nothing() {
+// reportNothingChosen reports that no type was chosen in any package.
+func (l *Program) reportNothingChosen() {
 	const remedy = "put " + Directive + " into the doc comment of a type, or use -type or -all"
 	switch {
 	case len(l.Matched) == 0 && len(l.testsAlone) > 0:

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// torn reports whether a file without the header is generated all the same: by its name, if
+// isGeneratedWithoutHeader reports whether a file without the header is generated all the same: by its name, if
 // it does not parse.
-func (l *Program) torn(name string, syntax error) bool {
+func (l *Program) isGeneratedWithoutHeader(name string, syntax error) bool {
 	base := filepath.Base(name)
 	return syntax != nil &&
 		(base == l.OutputPrefix+"_gen.go" ||

@@ -25,17 +25,17 @@ func (l *Program) endless(u *Source) (pos token.Pos, found bool) {
 	scope := u.Types.Scope()
 	for _, name := range scope.Names() {
 		if obj, ok := scope.Lookup(name).(*types.TypeName); ok {
-			g.look(obj.Type())
+			g.addTypes(obj.Type())
 		}
 	}
 	if u.Info != nil {
 		for _, obj := range u.Info.Defs {
 			if obj, ok := obj.(*types.TypeName); ok {
-				g.look(obj.Type())
+				g.addTypes(obj.Type())
 			}
 		}
 	}
-	return g.found()
+	return g.firstGrowing()
 }
 
 // growth finds generic types whose type arguments grow without end. go/types finds them only in
@@ -46,8 +46,8 @@ type growth struct {
 	steps map[*types.TypeParam]map[*types.TypeParam]bool // to: whether some argument is larger
 }
 
-// look adds the declared types in t and their parts.
-func (g *growth) look(t types.Type) {
+// addTypes adds the declared types in t and their parts.
+func (g *growth) addTypes(t types.Type) {
 	queue := []types.Type{t}
 	for len(queue) > 0 {
 		t, queue = queue[0], queue[1:]
@@ -84,8 +84,8 @@ func (g *growth) step(arg types.Type, to *types.TypeParam) {
 	})
 }
 
-// found returns the first parameter, by position, that leads back to itself by a larger argument.
-func (g *growth) found() (pos token.Pos, found bool) {
+// firstGrowing returns the first parameter, by position, that leads back to itself by a larger argument.
+func (g *growth) firstGrowing() (pos token.Pos, found bool) {
 	for from, steps := range g.steps {
 		for to, larger := range steps {
 			if larger && g.leads(to, from) && (!found || to.Obj().Pos() < pos) {

@@ -44,24 +44,24 @@ func (l *Program) libraryLine(u *Source, c *ast.Comment, library model.Library, 
 	if len(words) > 1 && slices.ContainsFunc(u.Shims, func(s Shim) bool { return s.Type == words[1] && strings.Contains(remedy, s.directive()) }) {
 		return
 	}
-	if strings.Contains(remedy, Directive) && l.said(u, c, format, words[1:], strings.Contains(remedy, Tuple)) {
+	if strings.Contains(remedy, Directive) && l.areChosen(u, c, format, words[1:], strings.Contains(remedy, Tuple)) {
 		return
 	}
 	l.report(diag.LibraryDirective, l.Position(c.Pos()), "", library.Comment+words[0]+" has no effect", remedy)
 }
 
-// said reports whether the types that a comment is about, the ones named in it or the
+// areChosen reports whether the types that a comment is about, the ones named in it or the
 // one after it, are chosen in the format, as tuples if it asks for tuples.
-func (l *Program) said(u *Source, c *ast.Comment, format model.Format, names []string, tuples bool) bool {
-	said, about := true, 0
+func (l *Program) areChosen(u *Source, c *ast.Comment, format model.Format, names []string, tuples bool) bool {
+	all, about := true, 0
 	for _, s := range u.specs {
 		if !slices.Contains(names, s.Name.Name) && !slices.Contains(s.doc, c) {
 			continue
 		}
 		about++
-		said = said && slices.ContainsFunc(u.Chosen, func(chosen *Choice) bool {
+		all = all && slices.ContainsFunc(u.Chosen, func(chosen *Choice) bool {
 			return chosen.spec == s && chosen.Formats.Has(format.Name) && (!tuples || chosen.Formats.In(format.Name).Tuple)
 		})
 	}
-	return said && about > 0
+	return all && about > 0
 }

@@ -145,7 +145,7 @@ func (l *Program) parse(p *packages.Package) *Source {
 			continue
 		}
 		file, err := parser.ParseFile(l.Fset, name, source, parser.ParseComments|parser.SkipObjectResolution|parser.AllErrors)
-		if l.torn(name, err) {
+		if l.isGeneratedWithoutHeader(name, err) {
 			u.generated = append(u.generated, name)
 			continue
 		}

@@ -7,16 +7,16 @@ import (
 
 // Nearest returns the name most like word, "" if none is like it.
 func Nearest(word string, names []string) string {
-	list := near(word, names)
+	list := nearestNames(word, names)
 	if len(list) == 0 {
 		return ""
 	}
 	return list[0]
 }
 
-// near returns up to three names that word may have been meant to be, the most
+// nearestNames returns up to three names that word may have been meant to be, the most
 // likely first.
-func near(word string, names []string) []string {
+func nearestNames(word string, names []string) []string {
 	type candidate struct {
 		name     string
 		distance int

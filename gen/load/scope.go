@@ -34,7 +34,7 @@ func (l *Program) Scope(u *Source) (scope map[string]bool, hiding []*ast.Ident) 
 			continue
 		}
 		f, err := parser.ParseFile(l.Fset, name, source, parser.SkipObjectResolution)
-		if f == nil || f.Name == nil || f.Name.Name != u.Name || l.torn(name, err) {
+		if f == nil || f.Name == nil || f.Name.Name != u.Name || l.isGeneratedWithoutHeader(name, err) {
 			continue
 		}
 		parsed[name] = f

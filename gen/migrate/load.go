@@ -125,7 +125,7 @@ func (p *planner) refuse(pkg *packages.Package) error {
 	return nil
 }
 
-// position is the position of the text of a node, whatever line directives say.
+// position returns where the text of a node is, whatever line directives say.
 func (p *planner) position(pos token.Pos) token.Position { return p.fset.PositionFor(pos, false) }
 
 func (p *planner) add(path string, syntax *ast.File, pkg *packages.Package) error {

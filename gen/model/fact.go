@@ -44,9 +44,9 @@ func FactsOf(t Type, format string) Facts {
 	t = Unshaped(t)
 	switch t := t.(type) {
 	case *Basic:
-		return when(t.Kind == String, Deep)
+		return factsIf(t.Kind == String, Deep)
 	case *Enum:
-		return when(t.Listed(), Deep)
+		return factsIf(t.Listed(), Deep)
 	case *Time:
 		return stops | NeedsCell
 	case *Formatted:
@@ -62,12 +62,12 @@ func FactsOf(t Type, format string) Facts {
 	case *Reflected:
 		return stops | Flushes | Deep | Opaque
 	case *Unsupported:
-		return when(t.Reason == "map", stops|Flushes|Deep|Opaque)
+		return factsIf(t.Reason == "map", stops|Flushes|Deep|Opaque)
 	case *Codec:
-		return stops | Flushes | NeedsCell | Opaque | when(t.CloneName != "", Deep) | when(t.Lock, Locked)
+		return stops | Flushes | NeedsCell | Opaque | factsIf(t.CloneName != "", Deep) | factsIf(t.Lock, Locked)
 	case *Ref:
 		d := t.Decl
-		return d.Facts[format]&^Locked | when(d.Recursive, NeedsCell) | when(d.Lock, Deep|Locked) // recursive functions keep everything
+		return d.Facts[format]&^Locked | factsIf(d.Recursive, NeedsCell) | factsIf(d.Lock, Deep|Locked) // recursive functions keep everything
 	case *Custom:
 		return t.facts(format)
 	case *Optional:
@@ -75,14 +75,14 @@ func FactsOf(t Type, format string) Facts {
 	case *Shim:
 		return t.facts(format)
 	case *Pointer:
-		return FactsOf(t.Elem, format)&(stops|Flushes|Opaque) | when(!shared(t.Elem), Deep)
+		return FactsOf(t.Elem, format)&(stops|Flushes|Opaque) | factsIf(!shared(t.Elem), Deep)
 	case *Slice:
-		return FactsOf(t.Elem, format)&(stops|Opaque) | when(!t.AsBytes(format), Flushes) | when(!shared(t.Elem), Deep)
+		return FactsOf(t.Elem, format)&(stops|Opaque) | factsIf(!t.AsBytes(format), Flushes) | factsIf(!shared(t.Elem), Deep)
 	case *Array:
-		return FactsOf(t.Elem, format) | NeedsCell | when(t.Len > FewElements, Flushes)
+		return FactsOf(t.Elem, format) | NeedsCell | factsIf(t.Len > FewElements, Flushes)
 	case *Map:
 		elem := FactsOf(t.Elem, format)
-		return Flushes | Deep | elem&Opaque | when(t.KeyDecode == KeyText || t.KeyDecode == KeyParam || t.KeyDecode == KeyShim || elem&StopsFresh != 0, stops)
+		return Flushes | Deep | elem&Opaque | factsIf(t.KeyDecode == KeyText || t.KeyDecode == KeyParam || t.KeyDecode == KeyShim || elem&StopsFresh != 0, stops)
 	case *Union:
 		f := Deep
 		for _, v := range t.Types() {
@@ -95,7 +95,7 @@ func FactsOf(t Type, format string) Facts {
 	return 0
 }
 
-func when(holds bool, f Facts) Facts {
+func factsIf(holds bool, f Facts) Facts {
 	if holds {
 		return f
 	}
@@ -104,7 +104,7 @@ func when(holds bool, f Facts) Facts {
 
 // facts are the facts of the underlying type where its methods do not apply.
 func (c *Custom) facts(format string) Facts {
-	f := FactsOf(c.Plain, format)&^Locked | when(c.Lock, Locked)
+	f := FactsOf(c.Plain, format)&^Locked | factsIf(c.Lock, Locked)
 	if c.In(format).Decode.Form != NoHook {
 		f |= stops | NeedsCell
 	}
@@ -121,7 +121,7 @@ func (c *Custom) facts(format string) Facts {
 func (s *Struct) facts(format string) Facts {
 	f := NeedsCell
 	for _, m := range s.In(format).All() {
-		f |= FactsOf(m.Type, format)&(stops|Flushes|Opaque) | when(m.Quoted, stops)
+		f |= FactsOf(m.Type, format)&(stops|Flushes|Opaque) | factsIf(m.Quoted, stops)
 	}
 	for _, field := range s.Fields {
 		f |= FactsOf(field.Type, format) & Deep

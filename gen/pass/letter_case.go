@@ -14,7 +14,7 @@ func shallowest(members []*candidate) (list []int) {
 		if c.strict {
 			continue
 		}
-		name := strings.Map(smallest, c.name)
+		name := strings.Map(smallestFold, c.name)
 		if _, ok := first[name]; !ok {
 			first[name], best[name] = k, k
 		} else if len(c.index) < len(members[best[name]].index) {
@@ -40,9 +40,9 @@ func strict(members []*candidate) (list []int) {
 	return list
 }
 
-// smallest returns the smallest rune that differs from r by letter case only, or r. Names whose
+// smallestFold returns the smallest rune that differs from r by letter case only, or r. Names whose
 // runes have the same ones are equal to encoding/json.
-func smallest(r rune) rune {
+func smallestFold(r rune) rune {
 	for {
 		next := unicode.SimpleFold(r)
 		if next <= r {

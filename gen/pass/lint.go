@@ -130,7 +130,7 @@ func lintKeys(f *model.Field, formats []model.Format, tell func(kind diag.Kind, 
 			tell(diag.TagKey, "the key "+p.Key+" is in its tag twice, and the first one counts", "remove `"+p.Key+":"+strconv.Quote(p.Value)+"`")
 		case slices.Contains(known, p.Key), slices.Contains(likeKeys, p.Key):
 		default:
-			if meant := meant(p.Key, known); meant != "" && !seen[meant] {
+			if meant := nearestOption(p.Key, known); meant != "" && !seen[meant] {
 				tell(diag.TagKey, "the key "+strconv.Quote(p.Key)+" of its tag is none that counts", "write `"+meant+":"+strconv.Quote(p.Value)+"`")
 			}
 		}
@@ -190,7 +190,7 @@ func lintTag(f *model.Field, key string, formats []model.Format, policy model.Po
 		case o == "":
 		default:
 			remedy := "the options are " + strings.Join(options, ", ")
-			if meant := meant(o, options); meant != "" {
+			if meant := nearestOption(o, options); meant != "" {
 				remedy = "write " + meant
 			}
 			tell(diag.TagOption, "the tag option "+strconv.Quote(o)+" is unknown and has no effect", remedy)
@@ -280,8 +280,8 @@ func optionName(o string) string {
 	return name
 }
 
-// meant returns the option that a misspelt one was meant to be.
-func meant(o string, options []string) string {
+// nearestOption returns the option that a misspelt one was meant to be.
+func nearestOption(o string, options []string) string {
 	plain := strings.ToLower(strings.Map(func(r rune) rune {
 		if r == '-' || r == '_' || r == ' ' {
 			return -1

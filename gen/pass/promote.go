@@ -21,7 +21,7 @@ func Promote(packages []*model.Package) diag.List {
 		s.Layouts, s.Opaque = map[string]*model.Layout{}, nil
 		told := map[string]bool{} // fields about which JSON has told
 		for _, f := range p.Formats {
-			layout, problems := lay(p, d, s, f)
+			layout, problems := newLayout(p, d, s, f)
 			s.Layouts[f.Name] = layout
 			for _, problem := range problems {
 				if key := problem.Field + " " + positionText(model.Position(problem.Pos)); d.Wants(f.Name) && !told[key] {
@@ -39,8 +39,8 @@ func Promote(packages []*model.Package) diag.List {
 	return list
 }
 
-// lay returns the layout of a struct in a format.
-func lay(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*model.Layout, []diag.Diagnostic) {
+// newLayout returns the layout of a struct in a format.
+func newLayout(p *model.Package, d *model.Decl, s *model.Struct, f model.Format) (*model.Layout, []diag.Diagnostic) {
 	var problems []diag.Diagnostic
 	layout := &model.Layout{Tuple: tuple(d, s, f)}
 	found := collect(d, s, f, layout.Tuple)

@@ -26,8 +26,8 @@ func layTag(p *model.Package, d *model.Decl, layout *model.Layout) []diag.Diagno
 			return refuse("has several tags and no field "+u.Tag+", which would tell them apart", "give it a field for the tag, or types of their own")
 		}
 		layout.Members = slices.Insert(layout.Members, 0, d.Tagged.Member())
-		shift(layout.Strict)
-		shift(layout.Shallowest)
+		incrementAll(layout.Strict)
+		incrementAll(layout.Shallowest)
 		return nil
 	}
 	m := layout.Members[k]
@@ -80,8 +80,8 @@ func fits(t model.Type, integer bool) bool {
 	return b.Kind == model.String
 }
 
-// shift adds one to the indexes of members.
-func shift(list []int) {
+// incrementAll adds one to the indexes of members.
+func incrementAll(list []int) {
 	for k := range list {
 		list[k]++
 	}

@@ -125,16 +125,16 @@ func (r *resolver) args(n *types.Named, w site) (args model.Args, ok bool) {
 		if types.IsInterface(t) && !r.isUnion(t) || !r.spellable(t, r.spell(t)) {
 			continue
 		}
-		if m := r.typ(t, w); m != nil && !found(m) {
+		if m := r.typ(t, w); m != nil && !isFoundAtRunTime(m) {
 			args.Registered = append(args.Registered, m)
 		}
 	}
 	return args, true
 }
 
-// found reports whether the runtime finds out by itself how an m is encoded. So it
+// isFoundAtRunTime reports whether the runtime finds out by itself how an m is encoded. So it
 // does for a Ref with methods, but who has some is settled later.
-func found(m model.Type) bool {
+func isFoundAtRunTime(m model.Type) bool {
 	switch m := m.(type) {
 	case *model.Basic:
 		return m.TypeName == nil

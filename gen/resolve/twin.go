@@ -202,7 +202,7 @@ func (t *twinner) own(n *types.Named) []model.TwinMethod {
 	var list []model.TwinMethod
 	for _, name := range twinMethods {
 		m, ok := t.method(n, name)
-		if !ok || !m.direct && !loses(n) || name == "AppendText" && !isAppend(m.Signature()) || name == "Holds" && !isHolds(m.Signature()) {
+		if !ok || !m.direct && !losesMethods(n) || name == "AppendText" && !isAppend(m.Signature()) || name == "Holds" && !isHolds(m.Signature()) {
 			continue
 		}
 		list = append(list, model.TwinMethod{Name: name, Pointer: m.pointer})
@@ -210,9 +210,9 @@ func (t *twinner) own(n *types.Named) []model.TwinMethod {
 	return list
 }
 
-// loses reports whether n's twin has no methods by embedding: structure turns an
+// losesMethods reports whether n's twin has no methods by embedding: structure turns an
 // embedded type that is no struct into a field.
-func loses(n *types.Named) bool {
+func losesMethods(n *types.Named) bool {
 	s, ok := n.Underlying().(*types.Struct)
 	for i := 0; ok && i < s.NumFields(); i++ {
 		if _, structural := embeddedStruct(s.Field(i)); s.Field(i).Embedded() && !structural {
