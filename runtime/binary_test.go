@@ -9,7 +9,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/seeduser"
 	"github.com/ezrantn/catena/testdata/corpus/threads"
@@ -99,7 +99,7 @@ func roundTrip[T any, P binaryMethods[T]](t *testing.T, text []byte) {
 		data = slices.Grow(data, catena.InPlacePadding)
 		inPlace, err := b.decode(a, data, catena.InPlace(), catena.WithLimits(catena.Limits{Bytes: len(data)}))
 		require.NoError(t, err)
-		require.NoError(t, catenatest.Equal(*inPlace, *v))
+		require.NoError(t, oracle.Equal(*inPlace, *v))
 	})
 }
 

@@ -11,7 +11,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	"github.com/ezrantn/catena/testdata/corpus/golang"
 	twinuser "github.com/ezrantn/catena/testdata/corpus/twin/user"
 	"github.com/ezrantn/catena/testdata/corpus/user"
@@ -85,14 +85,14 @@ func TestErrorsOfDecodingUnwrapToThoseOfEncodingJSON(t *testing.T) {
 		want := json.Unmarshal([]byte(text), new(twinuser.User))
 		require.Error(t, want, text)
 		_, err := catena.DecodeJSON[user.User](nil, []byte(text))
-		require.NoError(t, catenatest.SameError(want, err), text)
+		require.NoError(t, oracle.SameError(want, err), text)
 		var e *catena.Error
 		require.ErrorAs(t, err, &e, text)
 		require.Contains(t, e.Unwrap(), e.Cause)
 
 		// UnmarshalJSON fails with them as they are: hand-written code looks at them.
 		err = new(user.User).UnmarshalJSON([]byte(text))
-		require.NoError(t, catenatest.SameError(want, err), text)
+		require.NoError(t, oracle.SameError(want, err), text)
 		require.False(t, errors.As(err, &e), "%s: %T", text, err)
 		switch err.(type) {
 		case *json.SyntaxError, *json.UnmarshalTypeError:
@@ -107,11 +107,11 @@ func TestDecodingGoesOnAfterAMismatch(t *testing.T) {
 	var v user.User
 	var twin twinuser.User
 	want := json.Unmarshal(text, &twin)
-	require.NoError(t, catenatest.SameError(want, v.UnmarshalJSON(text)))
-	require.NoError(t, catenatest.Equal(v, twin))
+	require.NoError(t, oracle.SameError(want, v.UnmarshalJSON(text)))
+	require.NoError(t, oracle.Equal(v, twin))
 	v = user.User{}
-	require.NoError(t, catenatest.SameError(want, v.DecodeJSON(nil, text)))
-	require.NoError(t, catenatest.Equal(v, twin))
+	require.NoError(t, oracle.SameError(want, v.DecodeJSON(nil, text)))
+	require.NoError(t, oracle.Equal(v, twin))
 }
 
 func TestErrorsOfEncodingTellPathAndType(t *testing.T) {

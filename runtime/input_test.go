@@ -10,7 +10,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/citm"
 	"github.com/ezrantn/catena/testdata/corpus/golang"
@@ -123,7 +123,7 @@ func TestInPlaceStringsLieInTheInput(t *testing.T) {
 	input := append(bytes.Clone(text), bytes.Repeat([]byte{'"'}, 2*catena.InPlacePadding)...)[:len(text)]
 	v, err := catena.DecodeJSON[user.User](a, input, catena.InPlace())
 	require.NoError(t, err)
-	require.NoError(t, catenatest.Equal(*v, *want))
+	require.NoError(t, oracle.Equal(*v, *want))
 	require.True(t, inside(v.Name, input))
 	require.True(t, inside(v.Tags[0], input))
 	require.True(t, inside(v.Metadata["key"].(string), input))

@@ -8,7 +8,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/seeduser"
 	"github.com/ezrantn/catena/testdata/corpus/threads"
@@ -34,7 +34,7 @@ func equalsTwin[T, Twin any, P catena.JSON[T]](t *testing.T, a *arena.Arena, tex
 	require.NoError(t, err)
 	var twin Twin
 	require.NoError(t, json.Unmarshal(text, &twin))
-	require.NoError(t, catenatest.Equal(*v, twin))
+	require.NoError(t, oracle.Equal(*v, twin))
 	want, err := json.Marshal(&twin)
 	require.NoError(t, err)
 	b, err := catena.AppendJSON[T, P]([]byte("before"), v)
@@ -61,7 +61,7 @@ func TestSlicesDecodeAndEncodeAsEncodingJSONDoes(t *testing.T) {
 			require.NoError(t, err, text)
 			var want []twinuser.User
 			require.NoError(t, json.Unmarshal([]byte(text), &want))
-			require.NoError(t, catenatest.Equal(got, want), text)
+			require.NoError(t, oracle.Equal(got, want), text)
 
 			wantText, err := json.Marshal(want)
 			require.NoError(t, err)
@@ -138,7 +138,7 @@ func TestOneVariableServesManyDocuments(t *testing.T) {
 		require.NoError(t, err)
 		var twin twinuser.User
 		require.NoError(t, json.Unmarshal(text, &twin))
-		require.NoError(t, catenatest.Equal(*v, twin))
+		require.NoError(t, oracle.Equal(*v, twin))
 		a.Reset()
 	}
 }
@@ -154,5 +154,5 @@ func TestArenasOutliveFailedDecodes(t *testing.T) {
 		_, err := catena.DecodeJSON[user.User](a, text[:cut])
 		require.ErrorIs(t, err, catena.ErrSyntax)
 	}
-	require.NoError(t, catenatest.Equal(*kept, twin), "what was decoded before is as it was")
+	require.NoError(t, oracle.Equal(*kept, twin), "what was decoded before is as it was")
 }

@@ -12,7 +12,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/seeduser"
 	"github.com/ezrantn/catena/testdata/corpus/stringtable"
@@ -39,7 +39,7 @@ func overwritten[T, Twin any](t *testing.T, text []byte, decode func([]byte, *T)
 		require.Error(t, new(seeduser.User).UnmarshalJSON(noise))
 	}
 	runtime.GC()
-	require.NoError(t, catenatest.Equal(*v, twin))
+	require.NoError(t, oracle.Equal(*v, twin))
 }
 
 func TestWhatIsDecodedSurvivesItsInput(t *testing.T) {
@@ -99,7 +99,7 @@ func TestClonesOutliveTheArena(t *testing.T) {
 	require.NoError(t, err)
 	var twin twinuser.User
 	require.NoError(t, json.Unmarshal(text, &twin))
-	require.NoError(t, catenatest.Equal(*kept, twin))
+	require.NoError(t, oracle.Equal(*kept, twin))
 }
 
 func TestAppendingToDecodedSlicesTouchesNoNeighbour(t *testing.T) {
@@ -149,7 +149,7 @@ func TestGoroutinesDecodeIntoChildren(t *testing.T) {
 		}
 		workers.Wait()
 		for _, u := range users {
-			require.NoError(t, catenatest.Equal(*u, twin))
+			require.NoError(t, oracle.Equal(*u, twin))
 		}
 		a.Reset()
 	}

@@ -13,7 +13,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/golang"
 	"github.com/ezrantn/catena/testdata/corpus/seeduser"
@@ -42,7 +42,7 @@ func TestDisallowUnknownFieldsRefusesWhatJSONDecoderRefuses(t *testing.T) {
 			v, err := catena.DecodeJSON[user.User](a, []byte(text), catena.DisallowUnknownFields())
 			require.Equal(t, want == nil, err == nil, "%s: %v, json.Decoder %v", text, err, want)
 			if err == nil {
-				require.NoError(t, catenatest.Equal(*v, twin), text)
+				require.NoError(t, oracle.Equal(*v, twin), text)
 			} else if strings.Contains(want.Error(), "unknown field") {
 				require.ErrorIs(t, err, catena.ErrUnknownField, text)
 			}
@@ -73,14 +73,14 @@ func TestUseNumberKeepsTheTextOfNumbersInInterfaces(t *testing.T) {
 			if err != nil {
 				continue
 			}
-			require.NoError(t, catenatest.Equal(*v, twin), text)
+			require.NoError(t, oracle.Equal(*v, twin), text)
 			require.Equal(t, twin.Metadata, v.Metadata, "the dynamic types, too")
 			b, err := catena.AppendJSON(nil, v)
 			require.NoError(t, err)
 			wantText, err := json.Marshal(&twin)
 			require.NoError(t, err)
 			require.Equal(t, string(wantText), string(b))
-			require.NoError(t, catenatest.Equal(*v.Clone(), twin))
+			require.NoError(t, oracle.Equal(*v.Clone(), twin))
 		}
 	})
 }
@@ -131,7 +131,7 @@ func TestInputInPlaceDecodesAsItsCopyDoes(t *testing.T) {
 			require.Equal(t, wantErr, err)
 			require.Equal(t, text[:cut], part)
 			if err == nil {
-				require.NoError(t, catenatest.Equal(*v, *w))
+				require.NoError(t, oracle.Equal(*v, *w))
 			}
 		}
 	}

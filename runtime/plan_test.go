@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	catena "github.com/ezrantn/catena/runtime"
-	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	"github.com/ezrantn/catena/testdata/corpus/seeduser"
 	twinseeduser "github.com/ezrantn/catena/testdata/corpus/twin/seeduser"
 )
@@ -42,7 +42,7 @@ func TestSerializerTakesWhatIsMadeOfGeneratedTypes(t *testing.T) {
 		to, twin := fresh()[k], shaped(func(string) twinseeduser.User { return twinseeduser.User{Email: "old"} })[k]
 		require.NoError(t, json.Unmarshal(text, twin))
 		require.NoError(t, s.DeserializeFromJSON(text, to))
-		require.NoError(t, catenatest.Equal(twin, to), "%T", v)
+		require.NoError(t, oracle.Equal(twin, to), "%T", v)
 	}
 	for name, f := range map[string]struct {
 		encode func(any) ([]byte, error)
@@ -61,7 +61,7 @@ func TestSerializerTakesWhatIsMadeOfGeneratedTypes(t *testing.T) {
 			text, err := catena.Transcode(nil, catena.FormatJSON(), b, f.format)
 			require.NoError(t, err)
 			require.NoError(t, json.Unmarshal(text, merged))
-			require.NoError(t, catenatest.Equal(merged, to), "%s %T: %s", name, v, text)
+			require.NoError(t, oracle.Equal(merged, to), "%s %T: %s", name, v, text)
 		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/golang"
 	"github.com/ezrantn/catena/testdata/corpus/seeduser"
@@ -84,7 +84,7 @@ func TestDeserializingMergesAsEncodingJSONDoes(t *testing.T) {
 	twin := twinuser.User{ID: 7, Tags: []string{"a", "b"}, Metadata: map[string]any{"a": 1.0}, Profile: twinuser.Profile{Avatar: "old"}}
 	require.NoError(t, catena.NewSerializer(0).DeserializeFromJSON(text, &v))
 	require.NoError(t, json.Unmarshal(text, &twin))
-	require.NoError(t, catenatest.Equal(v, twin))
+	require.NoError(t, oracle.Equal(v, twin))
 }
 
 func TestOneSerializerServesManyGoroutines(t *testing.T) {

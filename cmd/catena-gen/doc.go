@@ -575,40 +575,24 @@
 //
 // With -tests a run also writes catena_gen_test.go: a test that compares every type of the package
 // with encoding/json, which runs on a copy of the type without generated methods. The file declares
-// the copy, and imports only the standard library and catena. In MessagePack and CBOR an
-// independent reader checks that the encoding means the same as the JSON of the value; every other
-// encoding of it (wider heads, members in another order, unknown members) must be decoded to the
-// same value, on the heap and in an arena. Package catenatest in runtime/catenatest describes the
-// comparison, and how to choose other values and documents.
+// the copy, and imports only the standard library and catena. In MessagePack and CBOR the encoding, transcoded to JSON,
+// must mean the same as the JSON of the value, and decoding must return a value with the same JSON. Encodings are
+// also decoded with hostile changes, which must have the same result on the heap, in an arena and, in JSON, by
+// encoding/json. Clones must share nothing, and warm code must not allocate. Package catenatest in
+// runtime/catenatest describes the comparison, and how to choose other values and documents.
 //
 // encoding/json does not know shapes: unions, names of values, forms of times, the options of the tag catena,
-// the directives shim and replace, required, defaults and validate. A type that has or holds one is compared with
-// package rules in runtime/catenatest/rules, a second implementation of the sections above, which is slow and shares
-// no code with the runtime. It reads the tags by reflection; the generated file has the directives:
+// the directives shim and replace, required, defaults and validate. A type that has or holds one has no copy: its
+// values must survive each format, and mean the same in all. The generated file has the directives, for the values
+// that the types may hold:
 //
 //	var catenaShapes = rules.New(
 //		rules.Union[Block]("tag=type", rules.Is[*Section]("section"), rules.Other[*Unknown]()),
 //		rules.Names[State]("strict", rules.Name("new", StateNew)),
 //	)
 //
-// Scalars, keys of maps, and parts without a shape are still encoded and decoded by encoding/json itself. The test
-// compares the encoded bytes. For texts it compares whether they are accepted, and the values: for encoded texts, for
-// texts with changes that shapes give a meaning (another tag, a tag that is last or repeated, a missing member, a
-// number in quotation marks, a list of one, another form of a time, a name of a value), and for damaged texts; on the
-// heap, into filled values, in an arena, and by MarshalJSON and UnmarshalJSON. Only the presence of errors is
-// compared, since encoding/json has neither their text nor the value beside them.
-//
-//	unions of all styles        the variant, other= and missing=; duplicate tags; members in any order
-//	names, keys with names      names, numbers, strict and other=
-//	oneormany, unwrap           both forms, in both directions
-//	text, coerce                values from all kinds; in binary formats the number
-//	format=, package forms      all forms that are read, and the first, which is written; in binary formats
-//	                            of times and durations that a float64 holds
-//	Optional, nullable          absent, null, value
-//	unknown, embed              names, values, their order, and duplicate names; values are transcoded by catena
-//	required, notnull, default, also behind embedded pointers; SetDefaults and Validate are called
-//	omitdefault, oneof
-//	shim, replace               the functions of the directive are called; allocations are not counted
+// The rules of shapes themselves are tested in catena's repository, where a second implementation of the sections above,
+// package runtime/catenatest/oracle, reads and writes the same documents.
 //
 // A comment in the list of cases names each type with a shape that is not compared, with the reason: it has functions
 // instead of methods, a flag names its members, or it depends on a directive of a package outside of the run.

@@ -1,76 +1,147 @@
 package catenatest
 
 import (
+	"math/rand/v2"
+	"os"
+	"reflect"
 	"slices"
+	"strconv"
 	"testing"
+	"time"
+
+	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/catenatest/internal/testkit"
 )
 
 // Test compares the cases with encoding/json; see the package comment.
 func Test(t *testing.T, cases ...Case) {
-	// Allocations are counted for the whole process: first, while nothing runs
-	// beside it.
+	// Allocations are counted for the whole process: first, while nothing runs beside it.
 	t.Run("allocations", func(t *testing.T) {
 		for _, c := range cases {
-			if c.except == "" && c.allocate != nil {
-				c.Allocate(t)
+			if c.Skip == "" {
+				t.Run(c.title(), c.allocations)
 			}
 		}
 	})
 	for _, c := range cases {
 		t.Run(c.title(), func(t *testing.T) {
-			if c.except != "" {
-				t.Skip(c.except)
+			if c.Skip != "" {
+				t.Skip(c.Skip)
 			}
 			t.Parallel()
 			c.run(t)
-			if c.form == nil && c.rules == nil {
-				t.Run("clone", c.clone)
-			}
 		})
 	}
 }
 
-// Fuzz decodes the engine's texts in all the ways that Test does. The first
-// argument of the target chooses the case.
+// Fuzz decodes the engine's texts in all the ways that Test does. The first argument of the target chooses the case.
 func Fuzz(f *testing.F, cases ...Case) {
-	cases = slices.DeleteFunc(slices.Clone(cases), func(c Case) bool { return c.except != "" })
+	cases = slices.DeleteFunc(slices.Clone(cases), func(c Case) bool { return c.Skip != "" })
 	if len(cases) == 0 {
 		f.Skip("there is no case")
 	}
 	for k, c := range cases {
-		examples := c.examples
-		if c.form != nil {
-			examples = func(n int) [][]byte { return c.subject().encodings(c, n) }
-		}
-		for _, text := range examples(3) {
-			if len(text) < 1<<12 {
-				f.Add(uint16(k), text)
+		for _, data := range c.subject().examples(3) {
+			if len(data) < 1<<12 {
+				f.Add(uint16(k), data)
 			}
 		}
 	}
-	f.Fuzz(func(t *testing.T, k uint16, text []byte) {
-		cases[int(k)%len(cases)].Try(t, text)
+	f.Fuzz(func(t *testing.T, k uint16, data []byte) {
+		if err := cases[int(k)%len(cases)].subject().try(data, 1); err != nil {
+			t.Fatal(err)
+		}
 	})
 }
 
-// Benchmark measures each case, encoding/json beside it.
-func Benchmark(b *testing.B, cases ...Case) {
-	for _, c := range cases {
-		b.Run(c.title(), func(b *testing.B) {
-			b.Run("decode", func(b *testing.B) { c.decode(b, c) })
-			b.Run("encode", func(b *testing.B) { c.encode(b, c) })
-		})
+// A subject is a case while it is tested.
+type subject struct {
+	Case
+	*format
+	traits
+	a    *arena.Arena
+	left map[string]int // how many values were not compared, by the reason
+}
+
+func (c Case) subject() *subject {
+	s := &subject{Case: c, format: formats[c.Format], traits: c.traits(), a: arena.New(0), left: map[string]int{}}
+	if s.Twin != nil && s.embeds && !embedIsObeyed {
+		s.Twin = nil
+		s.left["encoding/json ignores the tag option embed before Go 1.27"]++
+	}
+	return s
+}
+
+func (s *subject) empty() any { return reflect.New(s.Type).Interface() }
+
+// filled returns a random value and its twin, which is nil without one.
+func (s *subject) filled(seed uint64, size int) (v, twin any) {
+	v = s.empty()
+	which := utcTimes
+	if s.Format == "json" {
+		which = anyTimes
+	}
+	fill(v, seed, size, which, s.Shapes)
+	if s.Twin != nil {
+		twin = reflect.New(s.Twin).Interface()
+		fill(twin, seed, size, which, nil)
+	}
+	return v, twin
+}
+
+// The time that a case takes, and the values that it is tried with all the same.
+const (
+	patience = time.Second / 2
+	fewest   = 9
+)
+
+func (c Case) run(t *testing.T) {
+	s := c.subject()
+	first, start := testkit.Seed(), time.Now()
+	rounds, err := strconv.Atoi(os.Getenv("CATENA_ROUNDS"))
+	all := err == nil
+	if !all {
+		rounds = 40
+		if testing.Short() {
+			rounds = fewest
+		}
+	}
+	r := rand.New(rand.NewPCG(1+first, 2))
+	for round := range rounds {
+		if round >= fewest && !all && time.Since(start) > patience {
+			break
+		}
+		if err := s.value(r, first+uint64(round), round%9); err != nil {
+			t.Fatalf("%v\nCATENA_SEED=%d repeats this", err, first)
+		}
+	}
+	for _, text := range testkit.Documents(s.Name)() {
+		if err := s.document(r, text); err != nil {
+			t.Fatalf("%v\nof a document", err)
+		}
+	}
+	for reason, n := range s.left {
+		t.Logf("not compared %d times: %s", n, reason)
 	}
 }
 
-// Without returns the cases, the one of that name marked as not to be compared,
-// for a reason that the test prints.
-func Without(cases []Case, name, reason string) []Case {
-	cases = slices.Clone(cases)
-	for k := range cases {
-		if cases[k].Name == name {
-			cases[k].except = reason
+// examples are the encodings of the documents, or else of n random values that are decoded again: the last is the
+// longest. Their times are in UTC.
+func (s *subject) examples(n int) (list [][]byte) {
+	for _, text := range testkit.Documents(s.Name)() {
+		if v, ok := s.fromJSON(text); ok {
+			if b, err := s.appended(v, nil); err == nil {
+				list = append(list, b)
+			}
 		}
 	}
-	return cases
+	for size := 0; len(list) < n && size < 4*n; size++ {
+		v := s.empty()
+		fill(v, testkit.Seed()+uint64(size), 2*size, recentTimes, s.Shapes)
+		if b, err := s.appended(v, nil); err == nil && s.decoded(s.empty(), nil, b) == nil {
+			list = append(list, b)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b []byte) int { return len(a) - len(b) })
+	return list
 }

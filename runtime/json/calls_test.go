@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	"github.com/ezrantn/catena/runtime/json"
 	twin "github.com/ezrantn/catena/testdata/golden/twin/without_std"
 	"github.com/ezrantn/catena/testdata/golden/without_std"
@@ -159,7 +159,7 @@ func (c *calls) decode() (failed bool, err error) {
 	if err := sameError(wantErr, gotErr); err != nil {
 		return true, err
 	}
-	return gotErr != nil, catenatest.Equal(want, got)
+	return gotErr != nil, oracle.Equal(want, got)
 }
 
 func (c *calls) token() (failed bool, err error) {

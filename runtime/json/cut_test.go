@@ -11,7 +11,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	"github.com/ezrantn/catena/runtime/json"
 	"github.com/ezrantn/catena/testdata/golden/generic_page"
 	twin "github.com/ezrantn/catena/testdata/golden/twin/without_std"
@@ -53,7 +53,7 @@ func decodeCut(text string, cut int, filled bool) error {
 		if err := sameError(wantErr, err); err != nil {
 			return err
 		}
-		if err := catenatest.Equal(&want, &got); err != nil {
+		if err := oracle.Equal(&want, &got); err != nil {
 			return fmt.Errorf("after %v: %w", wantErr, err)
 		}
 		if err := same("offset", std.InputOffset(), own.InputOffset()); err != nil {

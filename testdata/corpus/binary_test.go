@@ -5,7 +5,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	"github.com/ezrantn/catena/testdata/corpus/canada"
 	"github.com/ezrantn/catena/testdata/corpus/citm"
 	"github.com/ezrantn/catena/testdata/corpus/golang"
@@ -21,50 +21,50 @@ import (
 )
 
 // sealed are the corpus in the binary formats.
-var sealed = []catenatest.Case{
-	of(catenatest.Msgpack[seeduser.User]("seed_user"), sample("seed_user")),
-	of(catenatest.CBOR[seeduser.User]("seed_user"), sample("seed_user")),
-	of(catenatest.Msgpack[user.User]("user"), sample("user")),
-	of(catenatest.CBOR[user.User]("user"), sample("user")),
-	of(catenatest.Msgpack[user.Users]("users"), sample("users")),
-	of(catenatest.CBOR[user.Users]("users"), sample("users")),
-	of(catenatest.Msgpack[serialbowl.RedditAccount]("reddit_account"), sample("reddit_account")),
-	of(catenatest.CBOR[serialbowl.RedditAccount]("reddit_account"), sample("reddit_account")),
-	of(catenatest.Msgpack[serialbowl.BasicMemInfo]("basic_mem_info"), sample("basic_mem_info")),
-	of(catenatest.CBOR[serialbowl.BasicMemInfo]("basic_mem_info"), sample("basic_mem_info")),
-	of(catenatest.Msgpack[serialbowl.MemInfo]("mem_info"), sample("mem_info")),
-	of(catenatest.CBOR[serialbowl.MemInfo]("mem_info"), sample("mem_info")),
-	of(catenatest.Msgpack[serialbowl.Message]("message"), sample("message")),
-	of(catenatest.CBOR[serialbowl.Message]("message"), sample("message")),
-	of(catenatest.Msgpack[threads.Batch]("threads"), sample("threads")),
-	of(catenatest.CBOR[threads.Batch]("threads"), sample("threads")),
-	of(catenatest.Msgpack[twitter.SearchResult]("twitter_status"), document("twitter_status")),
-	of(catenatest.CBOR[twitter.SearchResult]("twitter_status"), document("twitter_status")),
-	of(catenatest.Msgpack[citm.Catalog]("citm_catalog"), document("citm_catalog")),
-	of(catenatest.CBOR[citm.Catalog]("citm_catalog"), document("citm_catalog")),
-	of(catenatest.Msgpack[canada.FeatureCollection]("canada_geometry"), document("canada_geometry")),
-	of(catenatest.CBOR[canada.FeatureCollection]("canada_geometry"), document("canada_geometry")),
-	of(catenatest.Msgpack[golang.Source]("golang_source"), document("golang_source")),
-	of(catenatest.CBOR[golang.Source]("golang_source"), document("golang_source")),
-	of(catenatest.Msgpack[stringtable.Blocks]("string_escaped"), document("string_escaped")),
-	of(catenatest.CBOR[stringtable.Blocks]("string_escaped"), document("string_escaped")),
-	of(catenatest.Msgpack[stringtable.Table]("string_unicode"), document("string_unicode")),
-	of(catenatest.CBOR[stringtable.Table]("string_unicode"), document("string_unicode")),
-	of(catenatest.Msgpack[synthea.Bundle]("synthea_fhir"), document("synthea_fhir")),
-	of(catenatest.CBOR[synthea.Bundle]("synthea_fhir"), document("synthea_fhir")),
-	of(catenatest.Msgpack[plainuser.Users]("plain_users"), sample("plain_users")),
-	of(catenatest.CBOR[plainuser.Users]("plain_users"), sample("plain_users")),
-	of(catenatest.Msgpack[probe.Probe]("probe"), sample("probe")),
-	of(catenatest.CBOR[probe.Probe]("probe"), sample("probe")),
+var sealed = []oracle.Case{
+	of(oracle.Msgpack[seeduser.User]("seed_user"), sample("seed_user")),
+	of(oracle.CBOR[seeduser.User]("seed_user"), sample("seed_user")),
+	of(oracle.Msgpack[user.User]("user"), sample("user")),
+	of(oracle.CBOR[user.User]("user"), sample("user")),
+	of(oracle.Msgpack[user.Users]("users"), sample("users")),
+	of(oracle.CBOR[user.Users]("users"), sample("users")),
+	of(oracle.Msgpack[serialbowl.RedditAccount]("reddit_account"), sample("reddit_account")),
+	of(oracle.CBOR[serialbowl.RedditAccount]("reddit_account"), sample("reddit_account")),
+	of(oracle.Msgpack[serialbowl.BasicMemInfo]("basic_mem_info"), sample("basic_mem_info")),
+	of(oracle.CBOR[serialbowl.BasicMemInfo]("basic_mem_info"), sample("basic_mem_info")),
+	of(oracle.Msgpack[serialbowl.MemInfo]("mem_info"), sample("mem_info")),
+	of(oracle.CBOR[serialbowl.MemInfo]("mem_info"), sample("mem_info")),
+	of(oracle.Msgpack[serialbowl.Message]("message"), sample("message")),
+	of(oracle.CBOR[serialbowl.Message]("message"), sample("message")),
+	of(oracle.Msgpack[threads.Batch]("threads"), sample("threads")),
+	of(oracle.CBOR[threads.Batch]("threads"), sample("threads")),
+	of(oracle.Msgpack[twitter.SearchResult]("twitter_status"), document("twitter_status")),
+	of(oracle.CBOR[twitter.SearchResult]("twitter_status"), document("twitter_status")),
+	of(oracle.Msgpack[citm.Catalog]("citm_catalog"), document("citm_catalog")),
+	of(oracle.CBOR[citm.Catalog]("citm_catalog"), document("citm_catalog")),
+	of(oracle.Msgpack[canada.FeatureCollection]("canada_geometry"), document("canada_geometry")),
+	of(oracle.CBOR[canada.FeatureCollection]("canada_geometry"), document("canada_geometry")),
+	of(oracle.Msgpack[golang.Source]("golang_source"), document("golang_source")),
+	of(oracle.CBOR[golang.Source]("golang_source"), document("golang_source")),
+	of(oracle.Msgpack[stringtable.Blocks]("string_escaped"), document("string_escaped")),
+	of(oracle.CBOR[stringtable.Blocks]("string_escaped"), document("string_escaped")),
+	of(oracle.Msgpack[stringtable.Table]("string_unicode"), document("string_unicode")),
+	of(oracle.CBOR[stringtable.Table]("string_unicode"), document("string_unicode")),
+	of(oracle.Msgpack[synthea.Bundle]("synthea_fhir"), document("synthea_fhir")),
+	of(oracle.CBOR[synthea.Bundle]("synthea_fhir"), document("synthea_fhir")),
+	of(oracle.Msgpack[plainuser.Users]("plain_users"), sample("plain_users")),
+	of(oracle.CBOR[plainuser.Users]("plain_users"), sample("plain_users")),
+	of(oracle.Msgpack[probe.Probe]("probe"), sample("probe")),
+	of(oracle.CBOR[probe.Probe]("probe"), sample("probe")),
 }
 
 // of gives a case the documents, which are of JSON.
-func of(c catenatest.Case, documents func() [][]byte) catenatest.Case {
+func of(c oracle.Case, documents func() [][]byte) oracle.Case {
 	c.Documents = documents
 	return c
 }
 
-// TestBinaryCodecsMeanWhatJSONSays: see package catenatest.
+// TestBinaryCodecsMeanWhatJSONSays: see package oracle.
 func TestBinaryCodecsMeanWhatJSONSays(t *testing.T) {
 	for _, c := range sealed {
 		c.Run(t)
@@ -86,7 +86,7 @@ func TestWarmBinaryCodingAllocatesNothing(t *testing.T) {
 
 // The inputs of every type are tried on every type: most are of another one.
 func FuzzBinaryCodecs(f *testing.F) {
-	catenatest.Fuzz(f, sealed...)
+	oracle.Fuzz(f, sealed...)
 }
 
 func BenchmarkBinaryDecode(b *testing.B) {

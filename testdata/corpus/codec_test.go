@@ -4,7 +4,7 @@ import (
 	"os"
 	"testing"
 
-	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/canada"
 	"github.com/ezrantn/catena/testdata/corpus/citm"
@@ -33,24 +33,24 @@ import (
 )
 
 // codecs are the corpus: each generated type with its twin and its documents.
-var codecs = []catenatest.Case{
-	catenatest.Of[seeduser.User, twinseeduser.User]("seed_user", sample("seed_user")),
-	catenatest.Of[user.User, twinuser.User]("user", sample("user")),
-	catenatest.Of[user.Users, twinuser.Users]("users", sample("users")),
-	catenatest.Of[serialbowl.RedditAccount, twinserialbowl.RedditAccount]("reddit_account", sample("reddit_account")),
-	catenatest.Of[serialbowl.BasicMemInfo, twinserialbowl.BasicMemInfo]("basic_mem_info", sample("basic_mem_info")),
-	catenatest.Of[serialbowl.MemInfo, twinserialbowl.MemInfo]("mem_info", sample("mem_info")),
-	catenatest.Of[serialbowl.Message, twinserialbowl.Message]("message", sample("message")),
-	catenatest.Of[threads.Batch, twinthreads.Batch]("threads", sample("threads")),
-	catenatest.Of[twitter.SearchResult, twintwitter.SearchResult]("twitter_status", document("twitter_status")),
-	catenatest.Of[citm.Catalog, twincitm.Catalog]("citm_catalog", document("citm_catalog")),
-	catenatest.Of[canada.FeatureCollection, twincanada.FeatureCollection]("canada_geometry", document("canada_geometry")),
-	catenatest.Of[golang.Source, twingolang.Source]("golang_source", document("golang_source")),
-	catenatest.Of[stringtable.Blocks, twinstringtable.Blocks]("string_escaped", document("string_escaped")),
-	catenatest.Of[stringtable.Table, twinstringtable.Table]("string_unicode", document("string_unicode")),
-	catenatest.Of[synthea.Bundle, twinsynthea.Bundle]("synthea_fhir", document("synthea_fhir")),
-	catenatest.Of[plainuser.Users, twinplainuser.Users]("plain_users", sample("plain_users")),
-	catenatest.Of[probe.Probe, twinprobe.Probe]("probe", sample("probe")),
+var codecs = []oracle.Case{
+	oracle.Of[seeduser.User, twinseeduser.User]("seed_user", sample("seed_user")),
+	oracle.Of[user.User, twinuser.User]("user", sample("user")),
+	oracle.Of[user.Users, twinuser.Users]("users", sample("users")),
+	oracle.Of[serialbowl.RedditAccount, twinserialbowl.RedditAccount]("reddit_account", sample("reddit_account")),
+	oracle.Of[serialbowl.BasicMemInfo, twinserialbowl.BasicMemInfo]("basic_mem_info", sample("basic_mem_info")),
+	oracle.Of[serialbowl.MemInfo, twinserialbowl.MemInfo]("mem_info", sample("mem_info")),
+	oracle.Of[serialbowl.Message, twinserialbowl.Message]("message", sample("message")),
+	oracle.Of[threads.Batch, twinthreads.Batch]("threads", sample("threads")),
+	oracle.Of[twitter.SearchResult, twintwitter.SearchResult]("twitter_status", document("twitter_status")),
+	oracle.Of[citm.Catalog, twincitm.Catalog]("citm_catalog", document("citm_catalog")),
+	oracle.Of[canada.FeatureCollection, twincanada.FeatureCollection]("canada_geometry", document("canada_geometry")),
+	oracle.Of[golang.Source, twingolang.Source]("golang_source", document("golang_source")),
+	oracle.Of[stringtable.Blocks, twinstringtable.Blocks]("string_escaped", document("string_escaped")),
+	oracle.Of[stringtable.Table, twinstringtable.Table]("string_unicode", document("string_unicode")),
+	oracle.Of[synthea.Bundle, twinsynthea.Bundle]("synthea_fhir", document("synthea_fhir")),
+	oracle.Of[plainuser.Users, twinplainuser.Users]("plain_users", sample("plain_users")),
+	oracle.Of[probe.Probe, twinprobe.Probe]("probe", sample("probe")),
 }
 
 func document(name string) func() [][]byte {

@@ -13,7 +13,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/arenacore"
-	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/corpus"
@@ -90,7 +90,7 @@ func asGoodAsNew(t testing.TB, a *arena.Arena) {
 	var twin twinuser.User
 	require.NoError(t, v.DecodeJSON(a, text))
 	require.NoError(t, json.Unmarshal(text, &twin))
-	require.NoError(t, catenatest.Equal(v, twin))
+	require.NoError(t, oracle.Equal(v, twin))
 }
 
 // hostile are values of about n bytes that are long, or many, or malformed late.
@@ -178,7 +178,7 @@ func TestHostileDocumentsDecodeAsEncodingJSONDoes(t *testing.T) {
 				{new(user.User).UnmarshalJSON(bytes.TrimSpace(text)), json.Unmarshal(bytes.TrimSpace(text), new(twinuser.User))},
 				{new(golang.Node).DecodeJSON(arena.New(0), text), json.Unmarshal(text, new(twingolang.Node))},
 			} {
-				if err := catenatest.SameError(d.want, d.err); err != nil {
+				if err := oracle.SameError(d.want, d.err); err != nil {
 					t.Errorf("%s: %.300s", what, err.Error())
 				}
 			}

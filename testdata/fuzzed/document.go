@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	catena "github.com/ezrantn/catena/runtime"
-	"github.com/ezrantn/catena/runtime/catenatest/fill"
-	"github.com/ezrantn/catena/runtime/catenatest/rules"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle/shapes"
 	"github.com/ezrantn/catena/testdata/fuzzed/hook"
 )
 
@@ -25,11 +25,11 @@ type format struct {
 
 func (f *format) isJSON() bool { return f.index == 0 }
 
-// shapes fills values of unions and names by rules, and sequences.
-type shapes struct{ *rules.Set }
+// A filling fills values of unions and names by their directives, and sequences.
+type filling struct{ *shapes.Set }
 
 // Fill makes a sequence from a list, which it has a method for.
-func (s shapes) Fill(r *rand.Rand, v reflect.Value, small bool, part func(v reflect.Value)) bool {
+func (s filling) Fill(r *rand.Rand, v reflect.Value, small bool, part func(v reflect.Value)) bool {
 	t := v.Type()
 	if t.Kind() != reflect.Struct || !strings.HasPrefix(t.Name(), "Seq[") {
 		return s.Set.Fill(r, v, small, part)
@@ -49,7 +49,7 @@ func (s shapes) Fill(r *rand.Rand, v reflect.Value, small bool, part func(v refl
 // filled is a value of a side, with the contents of a seed.
 func (p *Pair) filled(s *side, f *format, seed uint64) any {
 	v := s.make()
-	fill.Options{Binary: !f.isJSON(), InvalidUTF8: f.isJSON() && seed%16 == 0, Shapes: shapes{s.shapes}}.
+	fill.Options{Binary: !f.isJSON(), InvalidUTF8: f.isJSON() && seed%16 == 0, Shapes: filling{s.shapes}}.
 		Random(rand.New(rand.NewPCG(seed, 7)), v, int(seed%4))
 	return v
 }

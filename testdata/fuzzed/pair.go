@@ -6,6 +6,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle/shapes"
 	"github.com/ezrantn/catena/runtime/catenatest/rules"
 )
 
@@ -22,7 +23,7 @@ type side struct {
 	typ     reflect.Type
 	make    func() any
 	clone   func(v any) any
-	shapes  *rules.Set
+	shapes  *shapes.Set
 	formats [3]calls // in the order of formats
 }
 
@@ -58,10 +59,10 @@ func NewPair[C, T any, PC codec[C], PT codec[T]](name string, code, table *rules
 	return &Pair{name, known, [2]*side{sideOf[C, PC]("code", code), sideOf[T, PT]("table", table)}}
 }
 
-func sideOf[T any, P codec[T]](name string, shapes *rules.Set) *side {
+func sideOf[T any, P codec[T]](name string, directives *rules.Set) *side {
 	return &side{
 		name: name, typ: reflect.TypeFor[T](),
-		shapes: shapes.With(func(reflect.Type) bool { return true }, catena.RawOf(catena.FormatJSON(), nil).Of(), nil),
+		shapes: shapes.New(directives, func(reflect.Type) bool { return true }, catena.RawOf(catena.FormatJSON(), nil).Of(), nil),
 		make:   func() any { return P(new(T)) },
 		clone:  func(v any) any { return v.(P).Clone() },
 		formats: [3]calls{

@@ -66,19 +66,26 @@ var mayImport = map[string][]string{
 
 	// For tests: no other folder may import it.
 	"runtime/catenatest": {
-		"runtime/arena", "runtime/arenacore", "runtime/catenatest/fill", "runtime/catenatest/rules", "runtime/internal/mem", "runtime/internal/testutil",
+		"runtime/arena", "runtime/catenatest/internal/testkit", "runtime/catenatest/rules", "runtime/internal/tree", "runtime/wire",
+		"runtime/jsonwire", "runtime/msgpackwire", "runtime/cborwire",
+	},
+	"runtime/catenatest/internal/testkit": {},
+	"runtime/catenatest/rules":            {},
+	// For tests of this repository. What they compare with has nothing in common with it: of wire, shapes has the type
+	// of unknown members.
+	"runtime/catenatest/oracle": {
+		"runtime/arena", "runtime/arenacore", "runtime/catenatest", "runtime/catenatest/...", "runtime/internal/mem", "runtime/internal/testutil",
 		"runtime/wire", "runtime/jsonwire", "runtime/msgpackwire", "runtime/cborwire",
 	},
-	"runtime/catenatest/fill": {},
-	// It has nothing in common with the packages that it is compared with: of wire it has the type of unknown members.
-	"runtime/catenatest/rules": {"runtime/catenatest/fill", "runtime/wire"},
+	"runtime/catenatest/oracle/fill":   {"runtime/catenatest/internal/testkit"},
+	"runtime/catenatest/oracle/shapes": {"runtime/catenatest/internal/testkit", "runtime/catenatest/oracle/fill", "runtime/catenatest/rules", "runtime/wire"},
 }
 
 // onlyIn lists the imports that few folders may have.
 var onlyIn = map[string][]string{
 	"unsafe":        {"runtime/arenacore", "runtime/internal/mem"},
-	"reflect":       {"cmd/catena-vet/internal/options", "runtime/internal/dynamic", "runtime/internal/jsonerr", "runtime/internal/testutil", "runtime/catenatest", "runtime/catenatest/fill", "runtime/catenatest/rules"},
-	"encoding/json": {"gen/diag", "gen/snapshot", "runtime/internal/dynamic", "runtime/internal/jsonerr", "runtime/internal/testutil", "runtime/json", "runtime/catenatest", "runtime/catenatest/fill", "runtime/catenatest/rules"},
+	"reflect":       {"cmd/catena-vet/internal/options", "runtime/internal/dynamic", "runtime/internal/jsonerr", "runtime/internal/testutil", "runtime/catenatest", "runtime/catenatest/internal/testkit", "runtime/catenatest/rules", "runtime/catenatest/oracle", "runtime/catenatest/oracle/fill", "runtime/catenatest/oracle/shapes"},
+	"encoding/json": {"gen/diag", "gen/snapshot", "runtime/internal/dynamic", "runtime/internal/jsonerr", "runtime/internal/testutil", "runtime/json", "runtime/catenatest", "runtime/catenatest/internal/testkit", "runtime/catenatest/oracle", "runtime/catenatest/oracle/fill", "runtime/catenatest/oracle/shapes"},
 	// Of Go 1.27, where encoding/json is made of them.
 	"encoding/json/v2":       {"runtime/internal/dynamic", "runtime/internal/jsonerr", "runtime/jsonstream"},
 	"encoding/json/jsontext": {"runtime/internal/jsonerr", "runtime/jsonstream"},

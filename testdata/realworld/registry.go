@@ -201,8 +201,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/ezrantn/catena/runtime/catenatest"
-	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle/fill"
 `)
 	var folders []string
 	for _, s := range list {
@@ -287,7 +287,7 @@ func TestTypes(t *testing.T) {
 	tolerated := map[string]bool{}
 	from, _ := strconv.Atoi(os.Getenv("FROM"))
 	for _, p := range pairs[from:] {
-		c := catenatest.OfTypes(p.name, reflect.TypeOf(p.gen).Elem(), reflect.TypeOf(p.twin).Elem(), nil)
+		c := oracle.OfTypes(p.name, reflect.TypeOf(p.gen).Elem(), reflect.TypeOf(p.twin).Elem(), nil)
 		c.Foreign, c.Budget = p.foreign, time.Second/2
 		if p.mixed {
 			c.Tolerate = func(what string) { tolerated[p.name+": "+what] = true }
@@ -301,7 +301,7 @@ func TestTypes(t *testing.T) {
 			fmt.Printf("documents %s: %d\n", p.name, known)
 		}
 		for _, format := range []string{"msgpack", "cbor"} {
-			c := catenatest.OfType(p.name, reflect.TypeOf(p.gen).Elem(), format, nil)
+			c := oracle.OfType(p.name, reflect.TypeOf(p.gen).Elem(), format, nil)
 			t.Run(p.name+"."+format, func(t *testing.T) {
 				offsets := 0
 				for _, text := range list {

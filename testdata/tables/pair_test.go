@@ -14,8 +14,8 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/catenatest"
-	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle/fill"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -111,7 +111,7 @@ func same(code, table outcome) error {
 	if ended(code.err) {
 		return nil
 	}
-	if err := catenatest.Equal(code.value, table.value); err != nil {
+	if err := oracle.Equal(code.value, table.value); err != nil {
 		return fmt.Errorf("code %w (error %v)", err, code.err)
 	}
 	return nil

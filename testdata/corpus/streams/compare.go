@@ -15,13 +15,13 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/ezrantn/catena/runtime/catenatest"
-	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle/fill"
 )
 
 // Test compares the case's type with its twin, of random values and of documents. Of a type that
 // differs, the value that encoding/json decodes is not compared.
-func Test(t *testing.T, c catenatest.Case, differs bool) {
+func Test(t *testing.T, c oracle.Case, differs bool) {
 	typ, twin := c.Types()
 	p := pair{differs: differs}
 	wrappers := []func(reflect.Type) reflect.Type{
@@ -277,12 +277,12 @@ func (p pair) same(what string, v, twin reflect.Value, want, err error, v1 bool)
 	case p.differs:
 		return nil
 	default:
-		e = catenatest.SameError(want, err)
+		e = oracle.SameError(want, err)
 	}
 	if e != nil {
 		return fmt.Errorf("%s: %w", what, e)
 	}
-	if e := catenatest.Equal(v.Interface(), twin.Interface()); e != nil {
+	if e := oracle.Equal(v.Interface(), twin.Interface()); e != nil {
 		return fmt.Errorf("%s: %w (error %v)", what, e, err)
 	}
 	return nil

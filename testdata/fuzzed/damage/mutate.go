@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	catena "github.com/ezrantn/catena/runtime"
-	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle/fill"
 )
 
 // Mutate returns a document with damage, or another form of it.

@@ -6,7 +6,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 )
 
 // TestNullInQuotationMarks decodes the string "null" into pointers with the tag option string. Some
@@ -24,8 +24,8 @@ func TestNullInQuotationMarks(t *testing.T) {
 				v.Number, twin.Number = new(json.Number), new(json.Number)
 			}
 			want, err := json.Unmarshal([]byte(text), &twin), v.DecodeJSON(nil, []byte(text))
-			require.NoError(t, catenatest.SameError(want, err), text)
-			require.NoError(t, catenatest.Equal(&v, &twin), text)
+			require.NoError(t, oracle.SameError(want, err), text)
+			require.NoError(t, oracle.Equal(&v, &twin), text)
 		}
 	}
 }

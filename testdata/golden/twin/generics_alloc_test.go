@@ -7,8 +7,8 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/catenatest"
-	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle/fill"
 	page "github.com/ezrantn/catena/testdata/golden/generic_page"
 	twinpage "github.com/ezrantn/catena/testdata/golden/twin/generic_page"
 )
@@ -18,12 +18,12 @@ import (
 func TestGenericTypesAllocateNothing(t *testing.T) {
 	runtime.GC() // pools may hold many small lists of other tests: the second
 	runtime.GC() // collection drops them
-	catenatest.Of[page.Page[page.Line], twinpage.Page[twinpage.Line]]("Page[Line]", texts[page.Page[page.Line]]).Allocate(t)
-	catenatest.Of[page.Page[int], twinpage.Page[int]]("Page[int]", texts[page.Page[int]]).Allocate(t)
-	catenatest.Of[page.Page[string], twinpage.Page[string]]("Page[string]", texts[page.Page[string]]).Allocate(t)
-	catenatest.Of[page.Page[*page.Line], twinpage.Page[*twinpage.Line]]("Page[*Line]", texts[page.Page[*page.Line]]).Allocate(t)
-	catenatest.Of[page.Pair[string, page.Line], twinpage.Pair[string, twinpage.Line]]("Pair", texts[page.Pair[string, page.Line]]).Allocate(t)
-	catenatest.Of[page.Order, twinpage.Order]("Order", texts[page.Order]).Allocate(t)
+	oracle.Of[page.Page[page.Line], twinpage.Page[twinpage.Line]]("Page[Line]", texts[page.Page[page.Line]]).Allocate(t)
+	oracle.Of[page.Page[int], twinpage.Page[int]]("Page[int]", texts[page.Page[int]]).Allocate(t)
+	oracle.Of[page.Page[string], twinpage.Page[string]]("Page[string]", texts[page.Page[string]]).Allocate(t)
+	oracle.Of[page.Page[*page.Line], twinpage.Page[*twinpage.Line]]("Page[*Line]", texts[page.Page[*page.Line]]).Allocate(t)
+	oracle.Of[page.Pair[string, page.Line], twinpage.Pair[string, twinpage.Line]]("Pair", texts[page.Pair[string, page.Line]]).Allocate(t)
+	oracle.Of[page.Order, twinpage.Order]("Order", texts[page.Order]).Allocate(t)
 }
 
 // texts returns encodings of random values.

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	interfaces "github.com/ezrantn/catena/testdata/golden/interfaces_with_methods"
 	twin "github.com/ezrantn/catena/testdata/golden/twin/interfaces_with_methods"
 )
@@ -30,8 +30,8 @@ func TestInterfacesAreDecodedIntoInAnArenaToo(t *testing.T) {
 		a.Reset()
 		want := json.Unmarshal([]byte(text), &u)
 		//lint:ignore arenalifetime what the interfaces hold is not of the arena, and no text has a note
-		require.NoError(t, catenatest.SameError(want, v.DecodeJSON(a, []byte(text))), text)
-		require.NoError(t, catenatest.Equal(v, u), text)
+		require.NoError(t, oracle.SameError(want, v.DecodeJSON(a, []byte(text))), text)
+		require.NoError(t, oracle.Equal(v, u), text)
 		kept := v.Clone()
 		if want == nil && kept.Shape != nil {
 			require.NotSame(t, v.Shape, kept.Shape)
@@ -48,7 +48,7 @@ func TestErrorsInsideInterfacesKnowTheirPath(t *testing.T) {
 		want := json.Unmarshal([]byte(text), &u)
 		require.Error(t, want)
 		err := v.DecodeJSON(nil, []byte(text))
-		require.NoError(t, catenatest.SameError(want, err), text)
+		require.NoError(t, oracle.SameError(want, err), text)
 		require.ErrorContains(t, err, "shape")
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	catena "github.com/ezrantn/catena/runtime"
-	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	lettercase "github.com/ezrantn/catena/testdata/golden/letter_case"
 	twin "github.com/ezrantn/catena/testdata/golden/twin/letter_case"
 )
@@ -41,6 +41,6 @@ func means[T, Twin any, P catena.JSON[T]](t *testing.T, document string) {
 	var got T
 	wantErr := json.Unmarshal([]byte(document), &want)
 	gotErr := decodeJSON[T, P](&got, nil, []byte(document))
-	require.NoError(t, catenatest.SameError(wantErr, gotErr), document)
-	require.NoError(t, catenatest.Equal(got, want), document)
+	require.NoError(t, oracle.SameError(wantErr, gotErr), document)
+	require.NoError(t, oracle.Equal(got, want), document)
 }

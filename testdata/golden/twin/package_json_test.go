@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	catena "github.com/ezrantn/catena/runtime"
-	"github.com/ezrantn/catena/runtime/catenatest"
-	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle/fill"
 	"github.com/ezrantn/catena/runtime/json"
 )
 
@@ -193,7 +193,7 @@ func (p pair) decode(text []byte, filled bool) error {
 		if _, ok := want.(*stdjson.SyntaxError); ok && way == 0 {
 			continue // the decoded part is unspecified
 		}
-		if err := catenatest.Equal(v.Interface(), twin.Interface()); err != nil {
+		if err := oracle.Equal(v.Interface(), twin.Interface()); err != nil {
 			return fmt.Errorf("way %d: %w", way, err)
 		}
 	}
@@ -205,7 +205,7 @@ func isUnreached(err error) bool {
 }
 
 func sameErrors(want, err error) error {
-	if e := catenatest.SameError(want, err); e != nil {
+	if e := oracle.SameError(want, err); e != nil {
 		return e
 	}
 	switch err.(type) {

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	twinwithout "github.com/ezrantn/catena/testdata/golden/twin/without_std"
 	"github.com/ezrantn/catena/testdata/golden/without_std"
 )
@@ -96,7 +96,7 @@ func TestCodecsAreFoundInInterfaces(t *testing.T) {
 	var back, twin any
 	require.NoError(t, json.Unmarshal(text, &back))
 	require.NoError(t, json.Unmarshal(text, &twin))
-	require.NoError(t, catenatest.Equal(back, twin))
+	require.NoError(t, oracle.Equal(back, twin))
 
 	// In the binary formats there is no form for a type without a codec.
 	for _, part := range []any{outer, &outer} {

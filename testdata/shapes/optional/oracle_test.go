@@ -10,7 +10,7 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
-	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle/fill"
 )
 
 // byHand is an Optional whose methods a Go programmer wrote, with encoding/json alone.

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
-	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle/fill"
 )
 
 // choice says which kinds of values random values hold besides JSON's.

@@ -11,7 +11,7 @@ import (
 
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/schema/protobuf"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
-	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle/fill"
 )
 
 // TestAllRows wants the rows that have the tag, and pooled messages of each type that has pools.

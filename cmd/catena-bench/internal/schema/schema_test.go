@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/schema/protobuf"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
-	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle/fill"
 )
 
 // types returns the types of all workloads, each once. One with methods has no schema.

@@ -10,7 +10,7 @@ import (
 
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/plain"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
-	"github.com/ezrantn/catena/runtime/catenatest/fill"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle/fill"
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/twin/canada"
 	"github.com/ezrantn/catena/testdata/corpus/twin/citm"

@@ -1,5 +1,0 @@
-//go:build race
-
-package catenatest
-
-const raceEnabled = true

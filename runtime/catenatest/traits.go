@@ -1,0 +1,244 @@
+package catenatest
+
+import (
+	"encoding"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/ezrantn/catena/runtime/catenatest/internal/testkit"
+	"github.com/ezrantn/catena/runtime/catenatest/rules"
+)
+
+// traits are the properties of a type by which its code is judged.
+type traits struct {
+	// theirs names a part that its author encodes, or that has no form: errors and the encoding may be the author's.
+	theirs string
+	// allocates names a part that may allocate even when warm.
+	allocates string
+	// embeds reports whether a struct has the option embed, which encoding/json obeys from Go 1.27 on.
+	embeds bool
+	// apart reports whether tags or options give the format other members or values than JSON has.
+	apart bool
+	// defaults reports whether decoding sets what the input lacks, or a directive's functions make values.
+	defaults bool
+}
+
+// codedIn is a type and the package whose generated code encodes it.
+type codedIn struct {
+	reflect.Type
+	pkg string
+}
+
+// A looker collects the traits of a case's type.
+type looker struct {
+	traits
+	Case
+	seen map[codedIn]bool
+}
+
+func (c Case) traits() traits {
+	l := looker{Case: c, seen: map[codedIn]bool{}}
+	if l.Shapes == nil {
+		l.Shapes = rules.New()
+	}
+	l.look(c.Type, c.Type.PkgPath())
+	return l.traits
+}
+
+func (l *looker) may(allocate string, t reflect.Type) {
+	if l.allocates == "" {
+		l.allocates = fmt.Sprintf("%v %s", t, allocate)
+	}
+}
+
+func (l *looker) isTheirs(what string, t reflect.Type) {
+	l.may(what, t)
+	if l.theirs == "" {
+		l.theirs = fmt.Sprintf("%v %s", t, what)
+	}
+}
+
+// look visits t, which code of package pkg encodes, and its parts.
+func (l *looker) look(t reflect.Type, pkg string) {
+	if formats[l.Format].isCodec(t) && t.PkgPath() != "" {
+		pkg = t.PkgPath()
+	}
+	if l.seen[codedIn{t, pkg}] || t == timeType || t == rawType {
+		return
+	}
+	l.seen[codedIn{t, pkg}] = true
+	switch of := l.Shapes.Shims[t]; {
+	case l.Shapes.Unions[t] != nil:
+		for _, v := range l.Shapes.Unions[t].Variants {
+			l.look(v.Type, pkg)
+		}
+		return
+	case of != nil && of.Decode != nil:
+		l.defaults = true
+		l.may("is made by functions of a directive", t)
+		fallthrough
+	case of != nil:
+		l.look(of.As, pkg)
+		return
+	case testkit.IsOptional(t):
+		l.look(testkit.Held(t), pkg)
+		return
+	case strings.HasSuffix(t.PkgPath(), "catena/runtime/forms"):
+		l.apart = true // a time that is not in range of the form stays a time
+		return
+	case l.Shapes.Names[t] != nil:
+		l.apart = l.apart || len(l.Shapes.Names[t].Formats) > 0
+		return
+	case isAuthors(t, l.Format) && !l.Shapes.Wrapped[t]:
+		l.isTheirs("has methods of its author's", t)
+	case t.Kind() == reflect.Interface && t.NumMethod() > 0:
+		l.isTheirs("is an interface with methods", t)
+	case !isNameable(t, pkg):
+		l.isTheirs("cannot be named where it is encoded", t)
+	case locked(t):
+		l.may("is or holds a lock", t)
+	case isGenerated(t) && !formats[l.Format].isCodec(t):
+		l.may("lacks the format", t)
+	}
+	switch t.Kind() {
+	case reflect.Chan, reflect.Func, reflect.Complex64, reflect.Complex128, reflect.UnsafePointer:
+		l.isTheirs("has no form", t)
+	case reflect.Pointer, reflect.Slice, reflect.Array:
+		l.look(t.Elem(), pkg)
+	case reflect.Map:
+		if k := t.Key().Kind(); k != reflect.String && (k < reflect.Int || k > reflect.Uintptr) {
+			l.isTheirs("has keys that are left to encoding/json", t)
+		}
+		if k := t.Key().Kind(); k != reflect.String && k != reflect.Int && k != reflect.Int64 && strings.Contains(l.Type.Name(), "[") {
+			l.may("may have a type parameter's keys, which are boxed", t)
+		}
+		if max(t.Key().Size(), t.Elem().Size()) > 128 {
+			l.may("is a map with keys or values of more than 128 bytes, which Go allocates for each entry", t)
+		}
+		l.look(t.Key(), pkg)
+		l.look(t.Elem(), pkg)
+	case reflect.Struct:
+		for _, option := range []string{"defaults", "validate"} {
+			if l.Shapes.HasOption(t, l.Format, option) {
+				l.defaults = true
+				l.may("has a method that decoding calls", t)
+			}
+		}
+		for f := range t.Fields() {
+			if f.IsExported() || f.Anonymous {
+				l.field(f, t)
+				l.look(f.Type, pkg)
+			}
+		}
+	}
+}
+
+func (l *looker) field(f reflect.StructField, t reflect.Type) {
+	tag := f.Tag.Get("catena")
+	for _, key := range []string{"msgpack", "msg", "cbor"} {
+		_, ok := f.Tag.Lookup(key)
+		l.apart = l.apart || ok
+	}
+	l.apart = l.apart || strings.Contains(tag, "format") || strings.Contains(tag, "text") || strings.Contains(tag, "coerce")
+	l.defaults = l.defaults || strings.Contains(tag, "default")
+	if keepsUnknown(f) || keepsUnknownIn(f, "msgpack") || keepsUnknownIn(f, "cbor") {
+		l.embeds, l.apart = l.embeds || tag != "unknown", true
+		l.may("keeps unknown members", t)
+	}
+}
+
+// keepsUnknown reports whether a field has the tag option embed of encoding/json, or the tag unknown of catena.
+func keepsUnknown(f reflect.StructField) bool {
+	return f.Tag.Get("catena") == "unknown" || keepsUnknownIn(f, "json")
+}
+
+func keepsUnknownIn(f reflect.StructField, key string) bool {
+	name, options, _ := strings.Cut(f.Tag.Get(key), ",")
+	return name == "" && slices.Contains(strings.Split(options, ","), "embed")
+}
+
+// embedIsObeyed reports whether encoding/json obeys the tag option embed.
+var embedIsObeyed = func() bool {
+	text, _ := json.Marshal(struct {
+		Rest map[string]int `json:",embed"`
+	}{map[string]int{"a": 1}})
+	return string(text) == `{"a":1}`
+}()
+
+var authors = []reflect.Type{
+	reflect.TypeFor[json.Marshaler](), reflect.TypeFor[json.Unmarshaler](), reflect.TypeFor[encoding.TextMarshaler](), textType,
+}
+
+// isAuthors reports whether a t has methods by which it encodes itself, and that are not generated.
+func isAuthors(t reflect.Type, format string) bool {
+	p := reflect.PointerTo(t)
+	if t == timeType || t == rawType || t == numberType || t.Kind() == reflect.Interface || t.Kind() == reflect.Pointer && t.Name() == "" {
+		return false
+	}
+	if !formats["json"].isCodec(t) || !isGenerated(t) {
+		for _, m := range authors {
+			if p.Implements(m) {
+				return true
+			}
+		}
+	}
+	if format == "json" {
+		return false
+	}
+	methods := []string{"MarshalBinary", "UnmarshalBinary"}
+	if !isGenerated(t) || !formats[format].isCodec(t) {
+		methods = append(methods, "MarshalMsgpack", "MarshalMsg", "EncodeMsgpack", "EncodeMsg", "MarshalCBOR", "UnmarshalMsgpack", "UnmarshalMsg",
+			"DecodeMsgpack", "DecodeMsg", "UnmarshalCBOR")
+	}
+	return slices.ContainsFunc(methods, func(name string) bool {
+		_, ok := p.MethodByName(name)
+		return ok
+	})
+}
+
+// isNameable reports whether code of package pkg can name t, or the type of t's elements.
+func isNameable(t reflect.Type, pkg string) bool {
+	if t.Name() == "" && t.Kind() == reflect.Struct {
+		for f := range t.Fields() {
+			if f.PkgPath != "" && f.PkgPath != pkg {
+				return false
+			}
+		}
+	}
+	if t.PkgPath() == "" || t.PkgPath() == pkg {
+		return !strings.HasPrefix(t.Name(), "_Ctype_")
+	}
+	above, _, internal := strings.Cut("/"+t.PkgPath()+"/", "/internal/")
+	exported := strings.ToUpper(t.Name()[:1]) == t.Name()[:1]
+	return exported && (!internal || strings.HasPrefix("/"+pkg+"/", above+"/"))
+}
+
+var lockerType = reflect.TypeFor[sync.Locker]()
+
+// locked reports whether a value of t has a lock in it.
+func locked(t reflect.Type) bool {
+	switch {
+	case reflect.PointerTo(t).Implements(lockerType):
+		return true
+	case t.Kind() == reflect.Array:
+		return locked(t.Elem())
+	case t.Kind() == reflect.Struct:
+		for f := range t.Fields() {
+			if locked(f.Type) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func deref(t reflect.Type) reflect.Type {
+	if t.Kind() == reflect.Pointer && t.Name() == "" {
+		return t.Elem()
+	}
+	return t
+}

@@ -1,0 +1,9 @@
+package functions_in_place_of_methods
+
+import (
+	"testing"
+
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
+)
+
+func TestOracle(t *testing.T) { oracle.Test(t, oracle.Cases(catenaCases)...) }

@@ -1,0 +1,9 @@
+package types_left_to_encoding_json
+
+import (
+	"testing"
+
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
+)
+
+func TestOracle(t *testing.T) { oracle.Test(t, oracle.Cases(catenaCases)...) }
