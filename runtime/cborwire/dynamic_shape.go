@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/reflected"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -31,10 +32,12 @@ func native(c any) bool {
 	return ok
 }
 
-// codec recognizes types with generated code for the format.
-var codec = dynamic.NewCodec[valueAppender](
+// codec encodes and decodes values whose types are known at run time alone.
+var codec = reflected.NewCodec(new(reflectedFormat), dynamic.NewCodec[valueAppender](
 	dynamic.MethodsOf[interface{ MarshalCBOR() ([]byte, error) }](), dynamic.BinaryMarshaler, dynamic.TextMarshaler,
-)
+))
+
+func (*reflectedFormat) Separates() bool { return false }
 
 // appendNative appends v, if it is of a type that only this format has a form for.
 func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {

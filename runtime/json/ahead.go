@@ -3,6 +3,7 @@ package json
 import (
 	"bytes"
 
+	"github.com/ezrantn/catena/runtime/internal/reflected"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 )
@@ -11,7 +12,7 @@ import (
 // the value once. The target is zero before: if the value is malformed, or not all of it is in the buffer,
 // the target is made zero again. encoding/json does not change it in these cases.
 type ahead struct {
-	plan   jsonwire.Plan
+	plan   reflected.Plan
 	target any  // of the present call of Decode; nil if its value is not decoded ahead
 	done   bool // the value was
 	misses int  // attempts that failed, less those that did not
@@ -29,7 +30,7 @@ func (dec *Decoder) decodeAhead(i int) (end int) {
 	if last := b[len(b)-1]; b[0] != '{' && b[0] != '[' || last != '}' && last != ']' && !dec.hasFeed(i) {
 		return 0
 	}
-	end, is := dec.plan.DecodeAhead(b, dec.depth(), dec.target, dec.options)
+	end, is := jsonwire.DecodeAhead(dec.plan, b, dec.depth(), dec.target, dec.options)
 	switch is {
 	case jsonwire.Decoded:
 		dec.done, dec.misses = true, max(dec.misses-1, 0)

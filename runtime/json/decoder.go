@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/reflected"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -45,7 +46,7 @@ func (dec *Decoder) Decode(v any) error {
 		}
 	}
 	dec.target, dec.done = nil, false // a reader may have panicked
-	if !p.IsEmpty() && dec.misses < maxMisses && p.CanDecodeAhead(v) {
+	if !p.IsEmpty() && dec.misses < maxMisses && p.IsZero(v) {
 		dec.plan, dec.target = p, v
 	}
 	text, err := dec.next()
@@ -155,10 +156,10 @@ func (dec *Decoder) reaches(v any) error {
 }
 
 // planFor returns the plan to decode into v, or an empty one if encoding/json decodes into it.
-func planFor(v any) jsonwire.Plan {
+func planFor(v any) reflected.Plan {
 	p := jsonwire.PlanOf(v)
 	if !p.DecodesInto(v) {
-		return jsonwire.Plan{}
+		return reflected.Plan{}
 	}
 	return p
 }

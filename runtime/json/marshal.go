@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"sync"
 
+	"github.com/ezrantn/catena/runtime/internal/reflected"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -50,7 +51,7 @@ var buffers = sync.Pool{New: func() any { return new(buffer) }}
 func takeBuffer() *buffer { return buffers.Get().(*buffer) }
 
 // encode encodes v, for which p is the plan, into the bytes of f.
-func (f *buffer) encode(p jsonwire.Plan, v any, o wire.Options) ([]byte, error) {
+func (f *buffer) encode(p reflected.Plan, v any, o wire.Options) ([]byte, error) {
 	e := jsonwire.NewEncoder(o)
 	b, err := e.Close(p.Append(e, e.Start(f.Bytes()), v))
 	return b, ofEncodingJSON(err)

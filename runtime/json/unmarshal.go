@@ -3,6 +3,7 @@ package json
 import (
 	"encoding/json"
 
+	"github.com/ezrantn/catena/runtime/internal/reflected"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -18,7 +19,7 @@ func Unmarshal(data []byte, v any) error {
 	return d.Close(p.Decode(d, i, v))
 }
 
-func unmarshal(p jsonwire.Plan, data []byte, v any, o wire.Options) error {
+func unmarshal(p reflected.Plan, data []byte, v any, o wire.Options) error {
 	d, i := jsonwire.NewUnmarshalerWith(data, o)
 	return d.Close(p.Decode(d, i, v))
 }

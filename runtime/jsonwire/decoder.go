@@ -20,7 +20,6 @@ type Decoder struct {
 	state.Decoder
 	useNumber bool
 	std       bool // Close returns encoding/json's own errors
-	pointed   int  // how many calls of dynamic are open
 
 	src []byte // the caller's input, untouched: the source of error positions
 	// The unknown member that was met last, of an object whose unknown members are decoded: where its name

@@ -36,7 +36,7 @@ func (e *Encoder) appendPointee(b []byte, p any) []byte {
 	case *any:
 		return e.AppendAny(b, *p)
 	case valueAppender:
-		if hasOwnCodec(p) {
+		if codec.IsOwn(p) {
 			return e.appendGenerated(b, p)
 		}
 	}
@@ -52,7 +52,7 @@ func (e *Encoder) appendPointee(b []byte, p any) []byte {
 // appendShape appends v, or what it points to, by its kind: there is no method to ask. Structs
 // go through encoding/json.
 func (e *Encoder) appendShape(b []byte, v any) []byte {
-	t := typeOf(v)
+	t := codec.TypeOf(v)
 	if t.Kind != dynamic.Pointer {
 		return e.appendRoot(b, v, dynamic.RootOf(v, t), t)
 	}
@@ -69,7 +69,7 @@ func (e *Encoder) appendRoot(b []byte, v any, r dynamic.Value, t *dynamic.Type) 
 		return e.appendWhole(b, v)
 	case t.Kind != dynamic.Pointer:
 		lent := e.lend()
-		b = lent.appendKind(wire.WithRoom(b), r, t)
+		b = codec.AppendKind(lent, wire.WithRoom(b), r, t)
 		e.regain(lent)
 		return wire.WithRoom(b)
 	case r.IsNil():

@@ -167,7 +167,9 @@ func (e *Encoder) appendQuoted(b []byte, v any) (_ []byte, ok bool) {
 	case *dynamic.Number:
 		b = e.AppendNumber(wire.AppendByte(b, '"'), string(*v))
 	default:
-		b, _ = e.appendScalar(wire.AppendByte(b, '"'), dynamic.ValueOf(v).Elem(), typeOf(v).Elem)
+		lent := e.lend()
+		b, _ = codec.AppendScalar(lent, wire.AppendByte(b, '"'), dynamic.ValueOf(v).Elem(), codec.TypeOf(v).Elem)
+		e.regain(lent)
 	}
 	return wire.AppendByte(b, '"'), true
 }

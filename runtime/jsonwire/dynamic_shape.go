@@ -2,6 +2,7 @@ package jsonwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/reflected"
 )
 
 // native makes the coder c encode and decode its type, if only this format has a form for that:
@@ -12,7 +13,7 @@ func native(any) bool { return false }
 // not addressable: marshalers with pointer receivers do not apply then.
 func addressSensitive[T any]() bool {
 	_, byValue := any(*new(T)).(marshaler)
-	return !byValue && dynamic.AddressSensitive((*T)(nil), func(v any) bool { return hasOwnCodec(v) })
+	return !byValue && dynamic.AddressSensitive((*T)(nil), func(v any) bool { return codec.IsOwn(v) })
 }
 
 // isPlain reports whether a type of the kind of bytes has no marshaler of its author's; v is
@@ -27,14 +28,19 @@ func isPlain(v any) bool {
 	return true
 }
 
-// codec recognizes types with generated code for the format.
-var codec = dynamic.NewCodec[valueAppender](dynamic.JSONMarshaler, dynamic.TextMarshaler)
+// codec encodes and decodes values whose types are known at run time alone.
+var codec = reflected.NewCodec(new(reflectedFormat), dynamic.NewCodec[valueAppender](dynamic.JSONMarshaler, dynamic.TextMarshaler))
+
+func (*reflectedFormat) Separates() bool { return true }
+
+// PlanOf returns the plan for the type of v, which may be an empty one.
+func PlanOf(v any) reflected.Plan { return codec.PlanOf(v) }
 
 // hasValueCodec reports whether the type T of v, which is no pointer, has a
 // generated codec of its own that may be given a copy of a T: it holds no lock, and
 // its encoding does not depend on whether it is addressable.
 func hasValueCodec(v any) bool {
-	t := typeOf(v)
+	t := codec.TypeOf(v)
 	return t.Own && t.EncodesCopy
 }
 

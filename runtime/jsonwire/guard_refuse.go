@@ -15,7 +15,7 @@ func (d *Decoder) refuseDuplicates(data []byte, o wire.Options) (root int) {
 		return 0
 	}
 	w := walkers.Get()
-	at := d.Duplicate(&w.KeyAt, &w.stop, func(to wire.Sink) error { return w.walk(data, to, o) })
+	at := d.Duplicate(&w.d.KeyAt, &w.stop, func(to wire.Sink) error { return w.walk(data, to, o) })
 	w.release()
 	if at >= 0 {
 		d.noteDuplicate(at)

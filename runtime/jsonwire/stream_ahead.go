@@ -3,13 +3,13 @@ package jsonwire
 import (
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
-	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/reflected"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// An Ahead is a result of [Plan.DecodeAhead].
+// An Ahead is a result of [DecodeAhead].
 type Ahead uint8
 
 // The results: a value is not decoded if it is malformed, incomplete or does not fit, or if a method of another
@@ -20,15 +20,11 @@ const (
 	Decoded
 )
 
-// CanDecodeAhead reports whether v, into which p decodes, may be the argument of DecodeAhead: the value that
-// it points to is all zero bytes.
-func (p Plan) CanDecodeAhead(v any) bool { return mem.IsZero(mem.PointerIn(v), p.of.Elem.Size) }
-
 // DecodeAhead decodes the object or array that b begins with into the value that v points to, as NewUnmarshalerWith
-// and Decode do, and returns its end. The text is read once, and not copied. If anything is wrong, the
-// value is zero as before, and no method of another author was called. levels is how many arrays and
-// objects are around the text. DecodeAhead overwrites [arenacore.Pad] bytes of capacity that are behind b.
-func (p Plan) DecodeAhead(b []byte, levels int, v any, o wire.Options) (end int, is Ahead) {
+// p.Decode do, and returns its end. The value is zero before: p.IsZero(v). The text is read once, and not copied. If
+// anything is wrong, the value is zero as before, and no method of another author was called. levels is how many arrays
+// and objects are around the text. DecodeAhead overwrites [arenacore.Pad] bytes of capacity that are behind b.
+func DecodeAhead(p reflected.Plan, b []byte, levels int, v any, o wire.Options) (end int, is Ahead) {
 	n := len(b)
 	d := heapDecoders.Get().(*Decoder)
 	d.Buf, d.N, d.src = b[:n+arenacore.Pad], n, b
@@ -53,7 +49,7 @@ func (p Plan) DecodeAhead(b []byte, levels int, v any, o wire.Options) (end int,
 }
 
 // ahead decodes the value at 0.
-func (d *Decoder) ahead(p Plan, v any) (end int, is Ahead) {
+func (d *Decoder) ahead(p reflected.Plan, v any) (end int, is Ahead) {
 	defer func() {
 		if is != Decoded && d.Guessed {
 			if r := recover(); r == state.ErrGuess {

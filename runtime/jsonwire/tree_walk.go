@@ -30,25 +30,25 @@ func (w *walker) walk(data []byte, to wire.Sink, o wire.Options) error {
 	if o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes {
 		return state.TooLong(format, len(data), o.Limits.Bytes)
 	}
-	w.Level = wire.DefaultDepth - state.LimitOf(o.Limits)
+	w.d.Level = wire.DefaultDepth - state.LimitOf(o.Limits)
 	w.scratch = getBuffer()
-	w.Pooled = w.scratch.Bytes()
-	w.src = data
-	w.Load(data)
-	i, err := w.value(w.space(0))
+	w.d.Pooled = w.scratch.Bytes()
+	w.d.src = data
+	w.d.Load(data)
+	i, err := w.value(w.d.space(0))
 	if w.stop {
 		return err
 	}
-	if err != nil || w.Pending != nil || w.space(i) != w.N {
+	if err != nil || w.d.Pending != nil || w.d.space(i) != w.d.N {
 		err = w.fails(i, err)
 	}
 	return err
 }
 
-// A walker is a Decoder of no Go value. Its copy of the text is kept by the rules
+// A walker has a Decoder of no Go value. Its copy of the text is kept by the rules
 // of a buffer, not of a Decoder: there is nothing else that is allocated.
 type walker struct {
-	Decoder
+	d       Decoder
 	to      wire.Sink
 	numbers numberSink // to, if it is one
 	scratch *buffer
@@ -65,15 +65,15 @@ var walkers pool.Pool[walker]
 
 func (w *walker) release() {
 	if w.scratch != nil {
-		w.scratch.put(w.Pooled[:w.N+arenacore.Pad])
+		w.scratch.put(w.d.Pooled[:w.d.N+arenacore.Pad])
 	}
 	walkers.Put(w, walker{})
 }
 
 // fails is report, with a path in which what looks like a member's name is one.
 func (w *walker) fails(i int, err error) error {
-	w.SetRootType((*any)(nil))
-	e := w.report(i, err).(*wire.Error)
+	w.d.SetRootType((*any)(nil))
+	e := w.d.report(i, err).(*wire.Error)
 	if f, ok := err.(*state.Failure); ok {
 		e.Path = ""
 		for _, s := range f.Steps {
@@ -90,7 +90,7 @@ func (w *walker) fails(i int, err error) error {
 // value hands over the value at i and returns the position after it. It recurses
 // no deeper than the limit.
 func (w *walker) value(i int) (int, error) {
-	switch c := mem.Load8(w.Buf, i); c {
+	switch c := mem.Load8(w.d.Buf, i); c {
 	case '"':
 		s, j, err := w.characters(i + 1)
 		if err != nil {
@@ -103,100 +103,100 @@ func (w *walker) value(i int) (int, error) {
 	case '[':
 		return w.array(i)
 	case 't':
-		if mem.Load32(w.Buf, i) == literalTrue {
+		if mem.Load32(w.d.Buf, i) == literalTrue {
 			w.to.Bool(true)
 			return i + 4, nil
 		}
 	case 'f':
-		if mem.Load32(w.Buf, i) == literalFals && mem.Load8(w.Buf, i+4) == 'e' {
+		if mem.Load32(w.d.Buf, i) == literalFals && mem.Load8(w.d.Buf, i+4) == 'e' {
 			w.to.Bool(false)
 			return i + 5, nil
 		}
 	case 'n':
-		if w.Null(i) {
+		if w.d.Null(i) {
 			w.to.Null()
 			return i + NullLen, nil
 		}
 	default:
 		return w.number(i)
 	}
-	return i, w.badLiteral(i)
+	return i, w.d.badLiteral(i)
 }
 
 // characters returns the characters of the string whose text starts at i, and the
 // position after the closing quotation mark.
 func (w *walker) characters(i int) ([]byte, int, error) {
-	j := plainStart(w.Buf, i)
-	for mem.Load8(w.Buf, j) != '"' {
+	j := plainStart(w.d.Buf, i)
+	for mem.Load8(w.d.Buf, j) != '"' {
 		next := j
 		if j-i >= longText {
-			j = passText(w.Buf, j)
+			j = passText(w.d.Buf, j)
 		} else {
-			j = runes(w.Buf, j)
+			j = runes(w.d.Buf, j)
 		}
 		if next == j {
-			return w.unquote(i, j)
+			return w.d.unquote(i, j)
 		}
-		j = plainStart(w.Buf, j)
+		j = plainStart(w.d.Buf, j)
 	}
-	return w.Buf[i:j:j], j + 1, nil
+	return w.d.Buf[i:j:j], j + 1, nil
 }
 
 func (w *walker) array(i int) (int, error) {
-	if w.Level++; w.Level > wire.DefaultDepth {
-		return i, w.TooDeep(i)
+	if w.d.Level++; w.d.Level > wire.DefaultDepth {
+		return i, w.d.TooDeep(i)
 	}
 	mark := w.to.Array(-1)
 	n := 0
-	if i++; mem.Load8(w.Buf, i) <= ' ' {
-		i = w.space(i)
+	if i++; mem.Load8(w.d.Buf, i) <= ' ' {
+		i = w.d.space(i)
 	}
-	if mem.Load8(w.Buf, i) != ']' {
+	if mem.Load8(w.d.Buf, i) != ']' {
 		for {
 			var err error
 			if i, err = w.value(i); err != nil {
 				return i, within(err, jsonerr.Step{Kind: jsonerr.Element, Index: n})
 			}
 			n++
-			if mem.Load8(w.Buf, i) <= ' ' {
-				i = w.space(i)
+			if mem.Load8(w.d.Buf, i) <= ' ' {
+				i = w.d.space(i)
 			}
-			if mem.Load8(w.Buf, i) != ',' {
+			if mem.Load8(w.d.Buf, i) != ',' {
 				break
 			}
-			if i++; mem.Load8(w.Buf, i) <= ' ' {
-				i = w.space(i)
+			if i++; mem.Load8(w.d.Buf, i) <= ' ' {
+				i = w.d.space(i)
 			}
 		}
-		if mem.Load8(w.Buf, i) != ']' {
-			return i, w.syntax(i)
+		if mem.Load8(w.d.Buf, i) != ']' {
+			return i, w.d.syntax(i)
 		}
 	}
 	w.to.EndArray(mark, n)
-	w.Level--
+	w.d.Level--
 	return i + 1, nil
 }
 
 func (w *walker) object(i int) (int, error) {
-	if w.Level++; w.Level > wire.DefaultDepth {
-		return i, w.TooDeep(i)
+	if w.d.Level++; w.d.Level > wire.DefaultDepth {
+		return i, w.d.TooDeep(i)
 	}
 	mark := w.to.Map(-1)
 	n := 0
-	if i++; mem.Load8(w.Buf, i) <= ' ' {
-		i = w.space(i)
+	if i++; mem.Load8(w.d.Buf, i) <= ' ' {
+		i = w.d.space(i)
 	}
-	if mem.Load8(w.Buf, i) != '}' {
+	if mem.Load8(w.d.Buf, i) != '}' {
 		for {
-			if mem.Load8(w.Buf, i) != '"' {
-				return i, w.syntax(i)
+			if mem.Load8(w.d.Buf, i) != '"' {
+				return i, w.d.syntax(i)
 			}
-			w.KeyAt = i
+			w.d.KeyAt = i
 			name, j, err := w.characters(i + 1)
 			if err != nil {
 				return j, err
 			}
-			if i, err = w.colon(j); err != nil {
+			if i, err = w.d.colon(j); err != nil {
 				return i, err
 			}
 			if w.to.Key(name); w.stop {
@@ -206,22 +206,22 @@ func (w *walker) object(i int) (int, error) {
 				return i, within(err, jsonerr.Step{Kind: jsonerr.Key, Name: string(name)})
 			}
 			n++
-			if mem.Load8(w.Buf, i) <= ' ' {
-				i = w.space(i)
+			if mem.Load8(w.d.Buf, i) <= ' ' {
+				i = w.d.space(i)
 			}
-			if mem.Load8(w.Buf, i) != ',' {
+			if mem.Load8(w.d.Buf, i) != ',' {
 				break
 			}
-			if i++; mem.Load8(w.Buf, i) <= ' ' {
-				i = w.space(i)
+			if i++; mem.Load8(w.d.Buf, i) <= ' ' {
+				i = w.d.space(i)
 			}
 		}
-		if mem.Load8(w.Buf, i) != '}' {
-			return i, w.syntax(i)
+		if mem.Load8(w.d.Buf, i) != '}' {
+			return i, w.d.syntax(i)
 		}
 	}
 	w.to.EndMap(mark, n)
-	w.Level--
+	w.d.Level--
 	return i + 1, nil
 }
 
@@ -234,11 +234,11 @@ func within(err error, s jsonerr.Step) error {
 
 // number hands over the number at i.
 func (w *walker) number(i int) (int, error) {
-	mantissa, exp, j, form := w.decimal(i)
-	negative := mem.Load8(w.Buf, i) == '-'
+	mantissa, exp, j, form := w.d.decimal(i)
+	negative := mem.Load8(w.d.Buf, i) == '-'
 	switch form {
 	case noNumber:
-		return w.skipNumber(i) // which finds the place of the mistake
+		return w.d.skipNumber(i) // which finds the place of the mistake
 	case exact:
 		if exp == 0 && w.isInteger(i, j) {
 			if w.integer(mantissa, negative) {
@@ -252,11 +252,11 @@ func (w *walker) number(i int) (int, error) {
 		return w.float(i, j, f, ok)
 	}
 	if w.isInteger(i, j) {
-		if v, ok := twenty(w.Buf[i:j]); ok && w.integer(v, negative) {
+		if v, ok := twenty(w.d.Buf[i:j]); ok && w.integer(v, negative) {
 			return j, nil
 		}
 	}
-	f, ok := text.ParseFloat64(w.Buf[i:j])
+	f, ok := text.ParseFloat64(w.d.Buf[i:j])
 	return w.float(i, j, f, ok)
 }
 
@@ -264,7 +264,7 @@ func (w *walker) number(i int) (int, error) {
 func (w *walker) float(i, j int, f float64, ok bool) (int, error) {
 	switch {
 	case w.numbers != nil:
-		w.numbers.Number(w.Buf[i:j:j], f, ok)
+		w.numbers.Number(w.d.Buf[i:j:j], f, ok)
 	case ok:
 		w.to.Float64(f)
 	default:
@@ -275,10 +275,10 @@ func (w *walker) float(i, j int, f float64, ok bool) (int, error) {
 
 // isInteger reports whether the number from i to j has digits only.
 func (w *walker) isInteger(i, j int) bool {
-	if mem.Load8(w.Buf, i) == '-' {
+	if mem.Load8(w.d.Buf, i) == '-' {
 		i++
 	}
-	return passDigits(w.Buf, i) == j
+	return passDigits(w.d.Buf, i) == j
 }
 
 // integer hands over the integer, unless 64 bits do not hold it or its sign.
@@ -309,7 +309,7 @@ func twenty(text []byte) (v uint64, ok bool) {
 
 // tooLarge is the error of a number that no float64 holds.
 func (w *walker) tooLarge(i, j int) error {
-	f := w.outOfRange(i, j, "float64", (*float64)(nil)).(*state.Failure)
+	f := w.d.outOfRange(i, j, "float64", (*float64)(nil)).(*state.Failure)
 	f.Fatal = true
 	return f
 }

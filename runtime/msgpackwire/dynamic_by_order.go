@@ -48,7 +48,7 @@ func pairsOf(v any) (pairs uint8) {
 
 // marshalByAuthor appends v, a value or a pointer, by the first pair of methods that its type has, if v has the method.
 func (e *Encoder) marshalByAuthor(b []byte, v any) ([]byte, bool) {
-	pairs := typeOf(v).Pairs()
+	pairs := codec.TypeOf(v).Pairs()
 	if pairs&ownPair != 0 {
 		if v, ok := v.(marshaler); ok {
 			return e.Marshal(b, v), true
@@ -98,7 +98,7 @@ func (e *Encoder) marshalByAuthor(b []byte, v any) ([]byte, bool) {
 
 // unmarshalByAuthor reads the value at i into what the pointer v points to, by the first pair of methods that that has.
 func (d *Decoder) unmarshalByAuthor(i int, v any) (j int, ok bool, err error) {
-	pairs := typeOf(v).Pairs()
+	pairs := codec.TypeOf(v).Pairs()
 	if pairs&ownPair != 0 {
 		j, err = d.Unmarshal(i, v.(unmarshaler))
 		return j, true, err
@@ -140,11 +140,11 @@ func (d *Decoder) unmarshalByAuthor(i int, v any) (j int, ok bool, err error) {
 
 // precedesJSON reports whether a pair of methods of the type that v points to comes before those of encoding/json.
 func precedesJSON(v any) bool {
-	pairs := typeOf(v).Pairs()
+	pairs := codec.TypeOf(v).Pairs()
 	if pairs&(binaryPair|textPair) == 0 {
-		return pairs != 0 && !hasOwnCodec(v)
+		return pairs != 0 && !codec.IsOwn(v)
 	}
-	if pairs&^(binaryPair|textPair) != 0 || hasOwnCodec(v) {
+	if pairs&^(binaryPair|textPair) != 0 || codec.IsOwn(v) {
 		return true
 	}
 	for _, pair := range byjson.OrderOf(v).Pairs() {

@@ -104,7 +104,7 @@ func isByte[T any]() bool {
 
 func newCoder[T any]() *coder[T] {
 	c := &coder[T]{
-		decode: func(d *Decoder, i int, v *T) (int, error) { return d.dynamic(i, v) },
+		decode: func(d *Decoder, i int, v *T) (int, error) { return codec.Dynamic(d, i, v) },
 		append: func(e *Encoder, b []byte, v *T) []byte { return e.AppendReflected(b, v) },
 		appendValue: func(e *Encoder, b []byte, v *T) []byte {
 			return e.AppendAny(b, *v)
@@ -136,7 +136,7 @@ func (c *coder[T]) ofInterface() {
 // generated makes c call the generated methods of T, if it has any.
 func (c *coder[T]) generated() bool {
 	p := any(new(T))
-	if _, ok := p.(valueAppender); !ok || !hasOwnCodec(p) {
+	if _, ok := p.(valueAppender); !ok || !codec.IsOwn(p) {
 		return false
 	}
 	c.decode = func(d *Decoder, i int, v *T) (int, error) { return any(v).(valueDecoder).DecodeMsgpackValue(d, i) }
@@ -311,22 +311,4 @@ func mapOf[E any](read func(*Decoder, int, *E) (int, error)) func(*Decoder, int,
 		*v = m
 		return i, err
 	}
-}
-
-// standard is dynamic for a pointer to bytes, to an interface without methods, or to a type
-// of the standard library that has a form of its own.
-func (d *Decoder) standard(i int, v any) (j int, ok bool, err error) {
-	switch v := v.(type) {
-	case *any:
-		j, err = d.Any(i, v)
-	case *time.Time:
-		j, err = d.Time(i, v)
-	case *dynamic.Number:
-		j, err = d.Number(i, (*string)(v))
-	case *[]byte:
-		j, err = d.Bytes(i, v)
-	default:
-		return i, false, nil
-	}
-	return j, true, err
 }

@@ -2,62 +2,34 @@
 
 package msgpackwire
 
-import (
-	"github.com/ezrantn/catena/runtime/internal/dynamic"
-	"github.com/ezrantn/catena/runtime/wire"
-)
+import "github.com/ezrantn/catena/runtime/internal/dynamic"
 
-// dynamic reads the value at i into what v points to, a type that nobody foresaw:
-// []Line, *Line. Generated code is found inside, but what it needs itself is on
-// the heap.
-func (d *Decoder) dynamic(i int, v any) (int, error) {
-	if j, ok, err := d.basic(i, v); ok {
-		return j, err
-	}
-	// A pointer may lead to itself, through an interface or by its type.
-	if d.pointed >= wire.DefaultDepth {
-		return i, d.TooDeep(i)
-	}
-	d.pointed++
-	j, err := d.composite(i, v)
-	d.pointed--
-	return j, err
-}
-
-func (d *Decoder) composite(i int, v any) (int, error) {
-	if p, ok := v.(valueDecoder); ok && hasOwnCodec(p) {
-		return p.DecodeMsgpackValue(d, i)
-	}
+// byMethod reads the value at i into what v points to, if that has methods for it, or is of a type of which the format has
+// a form.
+func (d *Decoder) byMethod(i int, v any) (j int, ok bool, err error) {
 	if j, ok, err := d.native(i, v); ok {
-		return j, err
-	}
-	if j, ok, err := d.standard(i, v); ok {
-		return j, err
+		return j, true, err
 	}
 	switch v := v.(type) {
 	case *map[any]any:
-		return d.mixedMap(i, v)
+		j, err = d.mixedMap(i, v)
+		return j, true, err
 	case *dynamic.RawMessage:
-		return d.RawMessage(i, (*[]byte)(v))
+		j, err = d.RawMessage(i, (*[]byte)(v))
+		return j, true, err
 	}
 	if j, ok, err := d.unmarshalByAuthor(i, v); ok {
-		return j, err
+		return j, true, err
 	}
-	if j, ok, err := d.byJSON(i, v); ok {
-		return j, err
-	}
-	if j, ok, err := d.shaped(i, v); ok {
-		return j, err
-	}
+	return d.byJSON(i, v)
+}
+
+// opaque reads the value at i into what v points to: a slice of bytes, an interface, or what has no form. As in
+// encoding/json null makes it nil, or leaves it as it is if it cannot be.
+func (d *Decoder) opaque(i int, v any) (int, error) {
 	if dynamic.IsByteSlice(v) {
 		return d.byteSlice(i, v)
 	}
-	return d.opaque(i, v)
-}
-
-// opaque reads the value at i into what v points to, which has no shape: an interface, or what has
-// no form. As in encoding/json null makes it nil, or leaves it as it is if it cannot be.
-func (d *Decoder) opaque(i int, v any) (int, error) {
 	if d.Null(i) {
 		return orNull(v, i+NullLen, nil)
 	}
@@ -70,7 +42,7 @@ func (d *Decoder) opaque(i int, v any) (int, error) {
 		dynamic.SetHeld(v, held)
 		return i, err
 	case dynamic.IsPointer(held):
-		return d.dynamic(i, held)
+		return codec.Dynamic(d, i, held)
 	}
 	return d.notHeld(i, v)
 }
@@ -86,7 +58,7 @@ func (d *Decoder) byteSlice(i int, v any) (int, error) {
 		return i + NullLen, nil
 	}
 	if !d.IsString(i) {
-		return d.list(i, dynamic.ValueOf(v).Elem(), typeOf(v).Elem)
+		return codec.List(d, i, dynamic.ValueOf(v).Elem(), codec.TypeOf(v).Elem)
 	}
 	var src []byte
 	i, err := d.Bytes(i, &src)

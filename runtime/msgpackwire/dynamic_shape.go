@@ -2,6 +2,7 @@ package msgpackwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/reflected"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -24,11 +25,13 @@ func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {
 	return b, false
 }
 
-// codec recognizes types with generated code for the format.
-var codec = dynamic.NewCodec[valueAppender](
+// codec encodes and decodes values whose types are known at run time alone.
+var codec = reflected.NewCodec(new(reflectedFormat), dynamic.NewCodec[valueAppender](
 	dynamic.MethodsOf[interface{ MarshalMsgpack() ([]byte, error) }](), dynamic.MethodsOf[interface{ MarshalMsg([]byte) ([]byte, error) }](),
 	dynamic.BinaryMarshaler, dynamic.TextMarshaler,
-)
+))
+
+func (*reflectedFormat) Separates() bool { return false }
 
 // clearsMismatched reports whether a value that an interface with methods does not hold makes it nil.
 const clearsMismatched = false

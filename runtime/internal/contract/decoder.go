@@ -47,13 +47,16 @@ type Checks[Members any] interface {
 	Validate(start, i int, err error, v interface{ Validate() error }) error
 }
 
-// Enumerations are the readers of types with the directive //catena:names. A key was just read; if it is
+// Enumerations are the readers of types with the directive //catena:names, and of times in a form. A key was just read; if it is
 // no value of the type its entry is left out.
 type Enumerations interface {
 	Named(i int, v *int64, n *wire.Names) (int, error)
 	Listed(i int, v *string, n *wire.Texts) (int, error)
 	NamedKey(key string, n *wire.Names) (int64, bool)
 	ListedKey(key string, n *wire.Texts) (string, bool)
+	// FormattedTime and FormattedDuration are for fields whose tag has the option format.
+	FormattedTime(i int, v *time.Time, f *wire.TimeFormat) (int, error)
+	FormattedDuration(i int, v *time.Duration, f *wire.DurationFormat) (int, error)
 	// Unique notes a duplicate if another key of the map means the same number or text: first is KeyAt of the first.
 	Unique(first int, number int64, text string)
 }
@@ -115,6 +118,11 @@ type Structure[Members any] interface {
 	// Member is Object after member f.
 	Member(i int, m *Members, f int, err error) (int, int, error)
 
+	Sequences
+}
+
+// Sequences has the methods of Structure for arrays and maps, and those that look at a value or pass it.
+type Sequences interface {
 	Array(i int) (more bool, next int, err error)
 	// Element is Array after element n.
 	Element(i, n int, err error) (more bool, next int, err2 error)
@@ -168,9 +176,6 @@ type Scalars interface {
 	String(i int, v *string) (int, error)
 	Bytes(i int, v *[]byte) (int, error)
 	Time(i int, v *time.Time) (int, error)
-	// FormattedTime and FormattedDuration are for fields whose tag has the option format.
-	FormattedTime(i int, v *time.Time, f *wire.TimeFormat) (int, error)
-	FormattedDuration(i int, v *time.Duration, f *wire.DurationFormat) (int, error)
 	Number(i int, v *string) (int, error)     // a json.Number
 	RawMessage(i int, v *[]byte) (int, error) // a json.RawMessage
 }
@@ -219,19 +224,24 @@ type Keys interface {
 
 // Readers are for types of which generated code does not know the parts.
 type Readers[Own any] interface {
-	Any(i int, v *any) (int, error)
-	// Coerced reads a number, a bool or a string, which v points to, from a text that stands for it, too.
-	Coerced(i int, v any) (int, error)
 	// Unmarshal has v read itself.
 	Unmarshal(i int, v Own) (int, error)
+	// BeginShim is called before a value is read that a function of the user's makes into another.
+	BeginShim(i int) state.Shim
+	// UnsettablePointer is for an embedded pointer to an unexported struct, which is nil.
+	UnsettablePointer(i int, name string) (int, error)
+	// Coerced reads a number, a bool or a string, which v points to, from a text that stands for it, too.
+	Coerced(i int, v any) (int, error)
+	Dynamics
+}
+
+// Dynamics are the readers of values whose types are known at run time.
+type Dynamics interface {
+	Any(i int, v *any) (int, error)
 	UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (int, error)
 	// Reflected reads into the value that v points to, which has no generated
 	// code.
 	Reflected(i int, v any) (int, error)
 	// Unsupported is for a type that no format has; proto is (*T)(nil).
 	Unsupported(i int, proto any) (int, error)
-	// BeginShim is called before a value is read that a function of the user's makes into another.
-	BeginShim(i int) state.Shim
-	// UnsettablePointer is for an embedded pointer to an unexported struct, which is nil.
-	UnsettablePointer(i int, name string) (int, error)
 }

@@ -19,6 +19,9 @@ type Codec struct {
 	marshalers  []reflect.Type
 	isJSON      bool
 
+	// Rules are set before the codec is used.
+	Rules Rules
+
 	types  sync.Map  // of *Type, by type
 	fast   mem.Types // the ones that were asked for first
 	inFast atomic.Int32
@@ -80,20 +83,20 @@ func isGenerated(t reflect.Type) bool {
 const maxFast = 512
 
 // TypeOf returns the description of the type of v, nil for nil.
-func (c *Codec) TypeOf(v any, r Rules) *Type {
+func (c *Codec) TypeOf(v any) *Type {
 	d, ok := c.fast.Load(v).(*Type)
 	if !ok && v != nil {
-		d = c.find(reflect.TypeOf(v), r)
+		d = c.find(reflect.TypeOf(v))
 	}
 	return d
 }
 
 // find is TypeOf for a type that is not in the table.
-func (c *Codec) find(t reflect.Type, r Rules) *Type {
+func (c *Codec) find(t reflect.Type) *Type {
 	d, ok := c.types.Load(t)
 	if !ok {
 		made := map[reflect.Type]*Type{}
-		c.describe(t, r, made)
+		c.describe(t, made)
 		for t, d := range made {
 			c.types.LoadOrStore(t, d)
 		}
@@ -108,20 +111,21 @@ func (c *Codec) find(t reflect.Type, r Rules) *Type {
 // maxZero is the size of the largest type in the table, which keeps a zero value of each.
 const maxZero = 1 << 10
 
-func hasOwnCodec(appenderType, t reflect.Type, reads func(v any) any) bool {
+// hasOwnCodec reports whether t, or the type that it is a pointer to, has generated code of its own.
+func (c *Codec) hasOwnCodec(t reflect.Type) bool {
 	if t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
 	p := reflect.PointerTo(t)
-	if !p.Implements(appenderType) {
+	if !p.Implements(c.appender) {
 		return false
 	}
 	if t.Kind() != reflect.Struct {
 		return true
 	}
 	for k := range t.NumField() {
-		if f := t.Field(k); f.Anonymous && (f.Type.Implements(appenderType) || reflect.PointerTo(f.Type).Implements(appenderType)) {
-			return reflect.TypeOf(reads(reflect.New(t).Interface())) == p
+		if f := t.Field(k); f.Anonymous && (f.Type.Implements(c.appender) || reflect.PointerTo(f.Type).Implements(c.appender)) {
+			return reflect.TypeOf(c.Rules.Reads(reflect.New(t).Interface())) == p
 		}
 	}
 	return true
@@ -129,9 +133,9 @@ func hasOwnCodec(appenderType, t reflect.Type, reads func(v any) any) bool {
 
 // copies reports whether a copy of a t, which has generated code, may be encoded by it: it holds no
 // lock, and its encoding does not depend on whether it is addressable.
-func (c *Codec) copies(t reflect.Type, reads func(v any) any) bool {
+func (c *Codec) copies(t reflect.Type) bool {
 	return !holdsLock(t) && !addressSensitive(c.marshalers, t, func(v any) bool {
-		return hasOwnCodec(c.appender, reflect.TypeOf(v), reads)
+		return c.hasOwnCodec(reflect.TypeOf(v))
 	})
 }
 

@@ -106,19 +106,19 @@ func (t *Type) Pairs() uint8 {
 }
 
 // Rules are the decisions of a format that need its generated methods.
-type Rules struct {
+type Rules interface {
 	// Reads returns the struct type that the codec of a value reads, as (*T)(nil). It is called with a
 	// pointer to a zero value if the type alone does not decide.
-	Reads func(v any) (proto any)
+	Reads(v any) (proto any)
 	// IsPlain reports whether a slice of a T, whose kind is Byte, is encoded as bytes; proto is (*T)(nil).
-	IsPlain func(proto any) bool
+	IsPlain(proto any) bool
 	// Pairs returns which pairs of methods of its author's encode and decode a T, as bits; proto is (*T)(nil).
-	Pairs func(proto any) uint8
+	Pairs(proto any) uint8
 }
 
 // describe returns the description of t. Those that are not yet known, of t and of its elements, are
 // added to made: a type may be its own element.
-func (c *Codec) describe(t reflect.Type, r Rules, made map[reflect.Type]*Type) *Type {
+func (c *Codec) describe(t reflect.Type, made map[reflect.Type]*Type) *Type {
 	if d, ok := c.types.Load(t); ok {
 		return d.(*Type)
 	}
@@ -128,23 +128,23 @@ func (c *Codec) describe(t reflect.Type, r Rules, made map[reflect.Type]*Type) *
 	d := &Type{typ: t, Size: int(t.Size())}
 	made[t] = d
 	d.Kind, _ = kindOf(t)
-	d.Own = d.Kind != Pointer && hasOwnCodec(c.appender, t, r.Reads)
+	d.Own = d.Kind != Pointer && c.hasOwnCodec(t)
 	hasMethods := c.hasMethods(t)
 	if d.Kind != Pointer && d.Kind != Interface && reflect.PointerTo(t).NumMethod() > 0 {
-		d.pairs = r.Pairs(zeroPointer(t))
+		d.pairs = c.Rules.Pairs(zeroPointer(t))
 	}
-	c.setForms(d, r)
+	c.setForms(d)
 	d.Marshals, d.Unmarshals = hasMethods || !d.Writes, hasMethods || !d.Reads
 	switch d.Kind {
 	case Pointer, Slice, Array, Map:
-		d.Elem = c.describe(t.Elem(), r, made)
+		d.Elem = c.describe(t.Elem(), made)
 	}
 	if d.Kind == Pointer { // a method of its element type is called through it
 		d.Marshals = d.Elem.Kind != Pointer && d.Elem.Marshals && !d.Elem.Own
 	}
 	switch {
 	case d.Own:
-		d.Encodes, d.Decodes, d.EncodesCopy = true, true, c.copies(t, r.Reads)
+		d.Encodes, d.Decodes, d.EncodesCopy = true, true, c.copies(t)
 	case !hasMethods:
 		d.setGenerated()
 	}
@@ -152,7 +152,7 @@ func (c *Codec) describe(t reflect.Type, r Rules, made map[reflect.Type]*Type) *
 }
 
 // setForms settles how values of d are encoded and decoded by their kind.
-func (c *Codec) setForms(d *Type, r Rules) {
+func (c *Codec) setForms(d *Type) {
 	t := d.typ
 	reads, writes := true, true
 	switch d.Kind {
@@ -164,7 +164,7 @@ func (c *Codec) setForms(d *Type, r Rules) {
 		if e.Kind() == reflect.Uint8 {
 			reads = d.Kind == Array
 			d.Bytes = d.Kind == Array && e == reflect.TypeFor[byte]() && !c.isJSON ||
-				d.Kind == Slice && r.IsPlain(zeroPointer(e)) && (isGenerated(reflect.PointerTo(e)) || !c.hasOther(e))
+				d.Kind == Slice && c.Rules.IsPlain(zeroPointer(e)) && (isGenerated(reflect.PointerTo(e)) || !c.hasOther(e))
 		}
 		writes = !c.isJSON || e.Kind() != reflect.Interface || !marshals(e)
 	case Map:

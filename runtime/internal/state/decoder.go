@@ -50,6 +50,9 @@ type Decoder struct {
 	// later: memory that was decoded into while Calls grew is not decoded into again, see [arenacore.NextCell].
 	Calls int
 
+	// Nested is how many values without generated code are being read, of which one may contain the next.
+	Nested int
+
 	// Special is set if there is more to forget than Forget does: a failure, Calls, one of the fields below up to
 	// Guessed, or Alike, or Meanings, or the format has something to give back.
 	Special        bool
@@ -77,6 +80,9 @@ const (
 	MaxPooled  = 1 << 20
 	mostPooled = 16 << 20
 )
+
+// State returns d, where only an interface of the decoder that embeds it is known.
+func (d *Decoder) State() *Decoder { return d }
 
 // Configure sets the options o, but for the limit of depth. Stopper is the decoder that embeds d.
 func (d *Decoder) Configure(o wire.Options, stopper arenacore.Stopper) {

@@ -1,0 +1,93 @@
+package reflected
+
+import (
+	"github.com/ezrantn/catena/runtime/internal/contract"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/state"
+)
+
+// A Decoder is a format's decoder.
+type Decoder interface {
+	contract.Sequences
+	contract.Scalars
+	contract.Keys
+	contract.Dynamics
+
+	Close(i int, err error) error
+	State() *state.Decoder
+}
+
+// An Encoder is a format's encoder.
+type Encoder interface{ contract.Appenders }
+
+// A Codec encodes and decodes the values of a format.
+type Codec struct {
+	*dynamic.Codec
+	format  Format
+	nullLen int
+	separates  bool
+}
+
+// A Format has the decisions of a format and the calls of its generated methods. Its decoders and encoders are those
+// of the format.
+type Format interface {
+	// Decode reads the value at i into what v points to by its generated code, and Append appends that.
+	Decode(d Decoder, i int, v any) (int, error)
+	Append(e Encoder, b []byte, v any) []byte
+	// ByMethod reads the value at i into what v points to, if that reads itself or is of a type of which the format has a
+	// form, and Opaque if its kind shows no elements.
+	ByMethod(d Decoder, i int, v any) (j int, ok bool, err error)
+	Opaque(d Decoder, i int, v any) (int, error)
+
+	// ReadZero begins to decode a document that is the number 0.
+	ReadZero() (Decoder, int)
+
+	// AppendNull appends a null, of NullLen bytes.
+	AppendNull(b []byte) []byte
+	NullLen() int
+	// AppendArrayStart and AppendMapStart begin an array of n elements and a map of n entries. If Separates reports true,
+	// they are separated and ended as in JSON, and otherwise not at all.
+	AppendArrayStart(b []byte, n int) []byte
+	AppendMapStart(b []byte, n int) []byte
+	Separates() bool
+	// AppendIntegerKey appends the key of a map by integers, given as decimal text.
+	AppendIntegerKey(e Encoder, b []byte, key string) []byte
+
+	// IsPlain reports whether a slice of a T, whose kind is Byte, is encoded as bytes; proto is (*T)(nil).
+	IsPlain(proto any) bool
+	// Pairs returns which pairs of methods of its author's encode and decode a T, as bits; proto is (*T)(nil).
+	Pairs(proto any) uint8
+}
+
+// NewCodec returns the codec of a format whose types c recognizes.
+func NewCodec(f Format, c *dynamic.Codec) *Codec {
+	c.Rules = &rules{f}
+	return &Codec{c, f, f.NullLen(), f.Separates()}
+}
+
+// IsOwn reports whether the type of v, T or *T, has generated code of its own, not that of a type that it embeds, and
+// that would encode it as that part alone.
+func (c *Codec) IsOwn(v any) bool { return c.TypeOf(v).IsOwn() }
+
+// rules are what package dynamic asks of a format.
+type rules struct{ format Format }
+
+// Reads returns what struct type the code of v, a pointer, reads, as (*T)(nil): a struct's reader refuses a number in
+// the name of its own members. It returns nil for the code of anything but a struct.
+func (r *rules) Reads(v any) (proto any) {
+	defer func() {
+		if recover() != nil { // the method of an embedded interface or pointer that is nil
+			proto = nil
+		}
+	}()
+	d, i := r.format.ReadZero()
+	i, err := r.format.Decode(d, i, v)
+	if f, ok := err.(*state.Failure); ok {
+		proto = f.Proto
+	}
+	_ = d.Close(i, err)
+	return proto
+}
+
+func (r *rules) IsPlain(proto any) bool { return r.format.IsPlain(proto) }
+func (r *rules) Pairs(proto any) uint8  { return r.format.Pairs(proto) }

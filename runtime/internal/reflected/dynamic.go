@@ -1,0 +1,66 @@
+package reflected
+
+import (
+	"time"
+
+	"github.com/ezrantn/catena/runtime/internal/contract"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Dynamic reads the value at i into what v points to, a type that nobody foresaw: []Line, *Line, []int32. Generated code
+// is found inside, and errors are those of generated code, but what it needs itself is on the heap.
+func (c *Codec) Dynamic(d Decoder, i int, v any) (int, error) {
+	if j, ok, err := contract.Basic(d, i, v); ok {
+		return j, err
+	}
+	// A pointer may lead to itself, through an interface or by its type.
+	s := d.State()
+	if s.Nested >= wire.DefaultDepth {
+		return i, s.TooDeep(i)
+	}
+	s.Nested++
+	j, err := c.composite(d, i, v)
+	s.Nested--
+	return j, err
+}
+
+// composite is Dynamic for what is of no basic kind.
+func (c *Codec) composite(d Decoder, i int, v any) (int, error) {
+	if j, ok, err := standard(d, i, v); ok {
+		return j, err
+	}
+	t := c.TypeOf(v).Elem
+	if t.Own {
+		return c.format.Decode(d, i, v)
+	}
+	if j, ok, err := c.format.ByMethod(d, i, v); ok {
+		return j, err
+	}
+	if t.Reads {
+		return c.Elements(d, i, dynamic.ValueOf(v).Elem(), t)
+	}
+	if p := dynamic.Basic(v); p != nil {
+		j, _, err := contract.Basic(d, i, p)
+		return j, err
+	}
+	return c.format.Opaque(d, i, v)
+}
+
+// standard is Dynamic for a pointer to bytes, to an interface without methods, or to a type of the standard library that
+// has a form of its own.
+func standard(d Decoder, i int, v any) (j int, ok bool, err error) {
+	switch v := v.(type) {
+	case *any:
+		j, err = d.Any(i, v)
+	case *time.Time:
+		j, err = d.Time(i, v)
+	case *dynamic.Number:
+		j, err = d.Number(i, (*string)(v))
+	case *[]byte:
+		j, err = d.Bytes(i, v)
+	default:
+		return i, false, nil
+	}
+	return j, true, err
+}
