@@ -23,11 +23,13 @@ func (d *Decoder) native(i int, v any) (j int, ok bool, err error) {
 	return i, false, nil
 }
 
-// native makes the coder c encode and decode its type, if only this format has a form for that.
-func native(c any) bool {
-	number, ok := c.(*coder[big.Int])
+func (*reflectedFormat) Predefined(coder any) bool {
+	number, ok := coder.(*reflected.Coder[big.Int])
 	if ok {
-		number.set((*Decoder).BigInt, (*Encoder).AppendBigInt)
+		number.Set(
+			func(d reflected.Decoder, i int, v *big.Int) (int, error) { return d.(*Decoder).BigInt(i, v) },
+			func(e reflected.Encoder, b []byte, v *big.Int) []byte { return e.(*Encoder).AppendBigInt(b, v) },
+		)
 	}
 	return ok
 }
@@ -53,9 +55,6 @@ func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {
 	}
 	return b, false
 }
-
-// clearsMismatched reports whether a value that an interface with methods does not hold makes it nil.
-const clearsMismatched = false
 
 // seqStart begins an array of n elements, an indefinite one if n is negative, and seqClose ends it.
 func seqStart(b []byte, n int) []byte {

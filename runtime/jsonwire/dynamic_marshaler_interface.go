@@ -1,6 +1,9 @@
 package jsonwire
 
-import "github.com/ezrantn/catena/runtime/internal/jsonerr"
+import (
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
+	"github.com/ezrantn/catena/runtime/internal/reflected"
+)
 
 // MarshalInterface appends what v holds, where MarshalJSON is one of the methods
 // of the interface type T: as encoding/json does, by calling it, for a nil
@@ -36,18 +39,17 @@ func (e *Encoder) marshalTextInterface(b []byte, v textMarshaler, proto any) []b
 	return b
 }
 
-// ofInterface makes c encode the value that the interface T holds.
-func (c *coder[T]) ofInterface() {
-	method, marshals := jsonerr.InterfaceMarshals((*T)(nil))
-	if marshals {
-		c.appendValue = func(e *Encoder, b []byte, v *T) []byte {
-			if method == jsonerr.MarshalJSON {
-				m, _ := any(*v).(marshaler)
-				return e.marshalInterface(b, m, (*T)(nil))
-			}
-			m, _ := any(*v).(textMarshaler)
-			return e.marshalTextInterface(b, m, (*T)(nil))
-		}
+func (*reflectedFormat) OfInterface(proto any) func(reflected.Encoder, []byte, any) []byte {
+	method, marshals := jsonerr.InterfaceMarshals(proto)
+	if !marshals {
+		return nil
 	}
-	c.append = c.appendValue
+	return func(e reflected.Encoder, b []byte, v any) []byte {
+		if method == jsonerr.MarshalJSON {
+			m, _ := v.(marshaler)
+			return e.(*Encoder).marshalInterface(b, m, proto)
+		}
+		m, _ := v.(textMarshaler)
+		return e.(*Encoder).marshalTextInterface(b, m, proto)
+	}
 }

@@ -1,12 +1,14 @@
 package jsonwire
 
-import "github.com/ezrantn/catena/runtime/internal/dynamic"
+import (
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/reflected"
+)
 
-// byMethod reads the value at i into what v points to, if that has methods for it.
-func (d *Decoder) byMethod(i int, v any) (j int, ok bool, err error) {
+func (*reflectedFormat) ByMethod(d reflected.Decoder, i int, v any) (j int, ok bool, err error) {
 	switch v := v.(type) {
 	case unmarshaler:
-		j, err = d.Unmarshal(i, v)
+		j, err = d.(*Decoder).Unmarshal(i, v)
 	case textUnmarshaler:
 		j, err = d.UnmarshalText(i, v)
 	default:
@@ -15,9 +17,9 @@ func (d *Decoder) byMethod(i int, v any) (j int, ok bool, err error) {
 	return j, true, err
 }
 
-// opaque reads the value at i into what v points to: a slice of bytes, a struct without generated code or a map by keys with
-// an UnmarshalText. All but the first goes through encoding/json.
-func (d *Decoder) opaque(i int, v any) (int, error) {
+// Opaque reads slices of bytes. Structs without generated code, and maps by keys with an UnmarshalText, go through
+// encoding/json.
+func (*reflectedFormat) Opaque(d reflected.Decoder, i int, v any) (int, error) {
 	if b := dynamic.BytesOf(v); b != nil {
 		return d.Bytes(i, b)
 	}

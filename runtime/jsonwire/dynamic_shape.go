@@ -5,21 +5,14 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/reflected"
 )
 
-// native makes the coder c encode and decode its type, if only this format has a form for that:
-// there is none.
-func native(any) bool { return false }
+func (*reflectedFormat) Predefined(any) bool { return false }
 
-// addressSensitive reports whether a T with generated code is encoded differently when it is
-// not addressable: marshalers with pointer receivers do not apply then.
-func addressSensitive[T any]() bool {
-	_, byValue := any(*new(T)).(marshaler)
-	return !byValue && dynamic.AddressSensitive((*T)(nil), func(v any) bool { return codec.IsOwn(v) })
+func (*reflectedFormat) AddressSensitive(proto any) bool {
+	return dynamic.AddressSensitive(proto, func(v any) bool { return codec.IsOwn(v) })
 }
 
-// isPlain reports whether a type of the kind of bytes has no marshaler of its author's; v is
-// (*T)(nil) for the type T.
-func isPlain(v any) bool {
-	switch v.(type) {
+func (*reflectedFormat) IsPlain(proto any) bool {
+	switch proto.(type) {
 	case valueAppender: // whose methods are not the author's
 		return true
 	case marshaler, textMarshaler:
@@ -44,29 +37,29 @@ func hasValueCodec(v any) bool {
 	return t.Own && t.EncodesCopy
 }
 
-// pairsOf returns no pairs: as in encoding/json, one method counts without its counterpart.
-func pairsOf(any) uint8 { return 0 }
+// Pairs returns no pairs: as in encoding/json, one method counts without its counterpart.
+func (*reflectedFormat) Pairs(any) uint8 { return 0 }
 
-// marshalersOf returns what calls the marshalers that a type of pointers has: nil if there is
-// none. Like predefined it has no type parameter.
-func marshalersOf(pointer any) (decode func(*Decoder, int, any) (int, error), append func(*Encoder, []byte, any) []byte) {
+func (*reflectedFormat) Methods(pointer any) (m reflected.Methods) {
 	switch pointer.(type) {
 	case unmarshaler:
-		decode = func(d *Decoder, i int, v any) (int, error) { return d.Unmarshal(i, v.(unmarshaler)) }
+		m.Decode = func(d reflected.Decoder, i int, v any) (int, error) {
+			return d.(*Decoder).Unmarshal(i, v.(unmarshaler))
+		}
 	case textUnmarshaler:
-		decode = func(d *Decoder, i int, v any) (int, error) { return d.UnmarshalText(i, v.(textUnmarshaler)) }
+		m.Decode = func(d reflected.Decoder, i int, v any) (int, error) { return d.UnmarshalText(i, v.(textUnmarshaler)) }
 	}
 	switch pointer.(type) {
 	case marshaler:
-		append = func(e *Encoder, b []byte, v any) []byte { return e.Marshal(b, v.(marshaler)) }
+		m.Append = func(e reflected.Encoder, b []byte, v any) []byte { return e.(*Encoder).Marshal(b, v.(marshaler)) }
 	case textMarshaler:
-		append = func(e *Encoder, b []byte, v any) []byte { return e.MarshalText(b, v.(textMarshaler)) }
+		m.Append = func(e reflected.Encoder, b []byte, v any) []byte { return e.MarshalText(b, v.(textMarshaler)) }
 	}
-	return decode, append
+	m.AppendValue = func(e reflected.Encoder, b []byte, v any) []byte { return e.AppendAny(b, v) }
+	return m
 }
 
-// clearsMismatched reports whether a value that an interface with methods does not hold makes it nil.
-const clearsMismatched = !interfacesReadNumbers
+func (*reflectedFormat) ClearsMismatched() bool { return !interfacesReadNumbers }
 
 // seqStart begins an array of n elements, and seqClose ends it.
 func seqStart(b []byte, n int) []byte { return arrayStart(b, n) }

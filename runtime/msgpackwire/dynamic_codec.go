@@ -25,12 +25,12 @@ func (*reflectedFormat) Append(e reflected.Encoder, b []byte, v any) []byte {
 	return v.(valueAppender).AppendMsgpackValue(e.(*Encoder), b)
 }
 
-func (*reflectedFormat) ByMethod(d reflected.Decoder, i int, v any) (j int, ok bool, err error) {
-	return d.(*Decoder).byMethod(i, v)
+func (*reflectedFormat) Held(d reflected.Decoder, i int, v *any) (int, error) {
+	return d.(*Decoder).held(i, v)
 }
 
-func (*reflectedFormat) Opaque(d reflected.Decoder, i int, v any) (int, error) {
-	return d.(*Decoder).opaque(i, v)
+func (*reflectedFormat) NotHeld(d reflected.Decoder, i int, proto any) (int, error) {
+	return d.(*Decoder).notHeld(i, proto)
 }
 
 func (*reflectedFormat) ReadZero() (reflected.Decoder, int) { return NewDecoder(nil, []byte(zero)) }
@@ -43,6 +43,3 @@ func (*reflectedFormat) AppendMapStart(b []byte, n int) []byte   { return mapSta
 func (*reflectedFormat) AppendIntegerKey(e reflected.Encoder, b []byte, key string) []byte {
 	return e.(*Encoder).appendKey(b, key, true)
 }
-
-func (*reflectedFormat) IsPlain(proto any) bool { return isPlainOwn(proto) }
-func (*reflectedFormat) Pairs(proto any) uint8  { return pairsOf(proto) }

@@ -2,11 +2,14 @@
 
 package msgpackwire
 
-import "github.com/ezrantn/catena/runtime/internal/dynamic"
+import (
+	"github.com/ezrantn/catena/runtime/internal/byjson"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/reflected"
+)
 
-// byMethod reads the value at i into what v points to, if that has methods for it, or is of a type of which the format has
-// a form.
-func (d *Decoder) byMethod(i int, v any) (j int, ok bool, err error) {
+func (*reflectedFormat) ByMethod(r reflected.Decoder, i int, v any) (j int, ok bool, err error) {
+	d := r.(*Decoder)
 	if j, ok, err := d.native(i, v); ok {
 		return j, true, err
 	}
@@ -24,9 +27,10 @@ func (d *Decoder) byMethod(i int, v any) (j int, ok bool, err error) {
 	return d.byJSON(i, v)
 }
 
-// opaque reads the value at i into what v points to: a slice of bytes, an interface, or what has no form. As in
-// encoding/json null makes it nil, or leaves it as it is if it cannot be.
-func (d *Decoder) opaque(i int, v any) (int, error) {
+// Opaque reads slices of bytes, interfaces, and what has no form. As in encoding/json null makes it nil, or leaves it as it
+// is if it cannot be.
+func (*reflectedFormat) Opaque(r reflected.Decoder, i int, v any) (int, error) {
+	d := r.(*Decoder)
 	if dynamic.IsByteSlice(v) {
 		return d.byteSlice(i, v)
 	}
@@ -67,3 +71,27 @@ func (d *Decoder) byteSlice(i int, v any) (int, error) {
 	}
 	return i, err
 }
+
+// AddressSensitive reports false: marshalers with pointer receivers apply to copies, too.
+func (*reflectedFormat) AddressSensitive(any) bool { return false }
+
+// OfInterface returns nil: the value in an interface is encoded by its own type.
+func (*reflectedFormat) OfInterface(any) func(reflected.Encoder, []byte, any) []byte { return nil }
+
+func (*reflectedFormat) ClearsMismatched() bool { return false }
+
+func (*reflectedFormat) IsPlain(proto any) bool {
+	if _, ok := proto.(*byte); ok {
+		return true
+	}
+	pairs := pairsOf(proto)
+	if codec.IsGenerated(proto) { // its other methods are not the author's
+		pairs &= binaryPair | textPair
+	}
+	if _, ok := proto.(textMarshaler); ok || pairs != 0 {
+		return false
+	}
+	return byjson.WaysOf(proto).Encode != dynamic.ByMethod
+}
+
+func (*reflectedFormat) Pairs(proto any) uint8 { return pairsOf(proto) }

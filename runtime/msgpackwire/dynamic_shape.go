@@ -13,9 +13,7 @@ func (e *Encoder) options() wire.Options { return wire.Options{} }
 // format has a form for: there is none.
 func (d *Decoder) native(i int, _ any) (j int, ok bool, err error) { return i, false, nil }
 
-// native makes the coder c encode and decode its type, if only this format has a form for that:
-// there is none.
-func native(any) bool { return false }
+func (*reflectedFormat) Predefined(any) bool { return false }
 
 // appendNative appends v, if it is of a type that only this format has a form for.
 func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {
@@ -32,9 +30,6 @@ var codec = reflected.NewCodec(new(reflectedFormat), dynamic.NewCodec[valueAppen
 ))
 
 func (*reflectedFormat) Separates() bool { return false }
-
-// clearsMismatched reports whether a value that an interface with methods does not hold makes it nil.
-const clearsMismatched = false
 
 // seqStart begins an array of n elements, and seqClose ends it.
 func seqStart(b []byte, n int) []byte { return arrayStart(b, n) }

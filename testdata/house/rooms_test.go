@@ -41,7 +41,6 @@ var againstTheOrder = map[string]map[use]string{
 		{"Decoder.Time", "Decoder.Unmarshal"}: "encoding/json of Go 1.26 reads a time by the method that it has",
 
 		{"Encoder.appendOther", "Encoder.AppendRaw"}: "an interface may hold a wire.Raw, which is transcoded",
-		{"predefined", "Encoder.AppendRaw"}:          "a type argument may be wire.Raw",
 		{"Encoder.appendJSON", "newWriter"}:          "the JSON of a type that has no other method is transcoded",
 		{"Encoder.appendJSON", "writer.Close"}:       "see newWriter",
 		{"Decoder.toJSON", "Decoder.walkValue"}:      "a value is transcoded for a type that has only methods of JSON",

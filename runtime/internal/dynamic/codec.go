@@ -14,10 +14,12 @@ import (
 // A Codec describes a format to this package: how a type with generated code, and one
 // with custom marshalers, is recognized.
 type Codec struct {
-	appender    reflect.Type
-	isGenerated func(v any) bool
-	marshalers  []reflect.Type
-	isJSON      bool
+	appender   reflect.Type
+	marshalers []reflect.Type
+	isJSON     bool
+
+	// IsGenerated reports whether the type of v has generated code for the format, be it by embedding.
+	IsGenerated func(v any) bool
 
 	// Rules are set before the codec is used.
 	Rules Rules
@@ -37,7 +39,7 @@ var codecs []*Codec
 func NewCodec[Appender any](marshalers ...reflect.Type) *Codec {
 	c := &Codec{
 		appender:    reflect.TypeFor[Appender](),
-		isGenerated: func(v any) bool { _, ok := v.(Appender); return ok },
+		IsGenerated: func(v any) bool { _, ok := v.(Appender); return ok },
 		marshalers:  marshalers,
 		isJSON:      slices.Contains(marshalers, JSONMarshaler),
 	}
@@ -62,7 +64,7 @@ var TextUnmarshaler = reflect.TypeFor[encoding.TextUnmarshaler]()
 // by embedding.
 func IsGenerated(v any) bool {
 	for _, c := range codecs {
-		if c.isGenerated(v) {
+		if c.IsGenerated(v) {
 			return true
 		}
 	}

@@ -3,6 +3,7 @@ package reflected
 import (
 	"github.com/ezrantn/catena/runtime/internal/contract"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
@@ -10,6 +11,7 @@ import (
 type Decoder interface {
 	contract.Sequences
 	contract.Scalars
+	contract.ScalarContainers
 	contract.Keys
 	contract.Dynamics
 
@@ -17,52 +19,71 @@ type Decoder interface {
 	State() *state.Decoder
 }
 
-// An Encoder is a format's encoder.
+// An Encoder is a format's encoder. A call of a function of which nothing is known takes it to the heap, so callers hand on
+// the encoder that stands for theirs.
 type Encoder interface{ contract.Appenders }
 
 // A Codec encodes and decodes the values of a format.
 type Codec struct {
 	*dynamic.Codec
-	format  Format
-	nullLen int
-	separates  bool
+	format    Format
+	nullLen   int
+	separates bool
+
+	coders mem.Types // a *Coder[T] for each T, by (*T)(nil)
+	named  mem.Types // the types of RegisterNamed, in the same way
 }
 
-// A Format has the decisions of a format and the calls of its generated methods. Its decoders and encoders are those
-// of the format.
+// A Format has the decisions of a format and the calls of its methods. Its decoders and encoders are those of the format.
 type Format interface {
 	// Decode reads the value at i into what v points to by its generated code, and Append appends that.
 	Decode(d Decoder, i int, v any) (int, error)
 	Append(e Encoder, b []byte, v any) []byte
+	// AddressSensitive reports whether a T with generated code is encoded differently when it is not addressable, since
+	// marshalers with pointer receivers do not apply then; proto is (*T)(nil).
+	AddressSensitive(proto any) bool
+
 	// ByMethod reads the value at i into what v points to, if that reads itself or is of a type of which the format has a
 	// form, and Opaque if its kind shows no elements.
 	ByMethod(d Decoder, i int, v any) (j int, ok bool, err error)
 	Opaque(d Decoder, i int, v any) (int, error)
+	// Held reads the value at i into what the pointer in v points to, and sets v to nil where that is null. NotHeld is the
+	// mismatch of a value with an interface that holds no pointer. ClearsMismatched reports whether that makes it nil.
+	Held(d Decoder, i int, v *any) (int, error)
+	NotHeld(d Decoder, i int, proto any) (int, error)
+	ClearsMismatched() bool
+
+	// Predefined makes coder, a *Coder, encode and decode its type, if only this format has a form for that.
+	Predefined(coder any) bool
+	// Methods returns the calls of the methods of its author's that a type of pointers has.
+	Methods(pointer any) Methods
+	// OfInterface returns what appends the value of an interface T, by one of its methods, nil if that has no say; proto
+	// is (*T)(nil).
+	OfInterface(proto any) func(Encoder, []byte, any) []byte
+	// IsPlain reports whether a type of the kind of bytes has no marshaler of its author's; proto is (*T)(nil).
+	IsPlain(proto any) bool
+	// Pairs returns which pairs of methods of its author's encode and decode a T, as bits; proto is (*T)(nil).
+	Pairs(proto any) uint8
 
 	// ReadZero begins to decode a document that is the number 0.
 	ReadZero() (Decoder, int)
-
 	// AppendNull appends a null, of NullLen bytes.
 	AppendNull(b []byte) []byte
 	NullLen() int
 	// AppendArrayStart and AppendMapStart begin an array of n elements and a map of n entries. If Separates reports true,
-	// they are separated and ended as in JSON, and otherwise not at all.
+	// these are separated and ended as in JSON, and otherwise not at all.
 	AppendArrayStart(b []byte, n int) []byte
 	AppendMapStart(b []byte, n int) []byte
 	Separates() bool
 	// AppendIntegerKey appends the key of a map by integers, given as decimal text.
 	AppendIntegerKey(e Encoder, b []byte, key string) []byte
-
-	// IsPlain reports whether a slice of a T, whose kind is Byte, is encoded as bytes; proto is (*T)(nil).
-	IsPlain(proto any) bool
-	// Pairs returns which pairs of methods of its author's encode and decode a T, as bits; proto is (*T)(nil).
-	Pairs(proto any) uint8
 }
 
 // NewCodec returns the codec of a format whose types c recognizes.
 func NewCodec(f Format, c *dynamic.Codec) *Codec {
-	c.Rules = &rules{f}
-	return &Codec{c, f, f.NullLen(), f.Separates()}
+	codec := &Codec{Codec: c, format: f, nullLen: f.NullLen(), separates: f.Separates()}
+	c.Rules = &rules{codec}
+	return codec
 }
 
 // IsOwn reports whether the type of v, T or *T, has generated code of its own, not that of a type that it embeds, and
@@ -70,7 +91,7 @@ func NewCodec(f Format, c *dynamic.Codec) *Codec {
 func (c *Codec) IsOwn(v any) bool { return c.TypeOf(v).IsOwn() }
 
 // rules are what package dynamic asks of a format.
-type rules struct{ format Format }
+type rules struct{ codec *Codec }
 
 // Reads returns what struct type the code of v, a pointer, reads, as (*T)(nil): a struct's reader refuses a number in
 // the name of its own members. It returns nil for the code of anything but a struct.
@@ -80,8 +101,8 @@ func (r *rules) Reads(v any) (proto any) {
 			proto = nil
 		}
 	}()
-	d, i := r.format.ReadZero()
-	i, err := r.format.Decode(d, i, v)
+	d, i := r.codec.format.ReadZero()
+	i, err := r.codec.format.Decode(d, i, v)
 	if f, ok := err.(*state.Failure); ok {
 		proto = f.Proto
 	}
@@ -89,5 +110,10 @@ func (r *rules) Reads(v any) (proto any) {
 	return proto
 }
 
-func (r *rules) IsPlain(proto any) bool { return r.format.IsPlain(proto) }
-func (r *rules) Pairs(proto any) uint8  { return r.format.Pairs(proto) }
+// IsPlain reports whether a slice of a T, whose kind is Byte, is encoded as bytes. Found by reflection, it has names if it has
+// generated methods.
+func (r *rules) IsPlain(proto any) bool {
+	return r.codec.format.IsPlain(proto) && !(r.codec.IsGenerated(proto) && r.codec.isNamed(proto))
+}
+
+func (r *rules) Pairs(proto any) uint8 { return r.codec.format.Pairs(proto) }

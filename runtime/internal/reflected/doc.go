@@ -7,5 +7,7 @@
 //	decode.go    values by the description of their type
 //	dynamic.go   values that have none, or methods of their own
 //	append.go    the same for encoding
+//	coder.go     values of type arguments; predefined.go has those of common types
+//	key.go       keys of maps whose type is a type argument
 //	plan.go      the types that generated code encodes and decodes
 package reflected

@@ -1,0 +1,140 @@
+package reflected
+
+import (
+	"time"
+
+	"github.com/ezrantn/catena/runtime/arenacore"
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// predefined makes the coder r encode and decode its type, if that is a basic kind, a slice or
+// map of them, or a type of the standard library that has a form of its own. It is no method of the coder:
+// the compiler would write all of it for each type argument. The appenders do not go through
+// an interface but for those kinds which are kept in the interface itself, or boxed by the
+// compiler once: AppendValue is as new coders have it.
+func (c *Codec) predefined(r any) bool {
+	switch r := r.(type) {
+	case *Coder[any]:
+		r.Set(Decoder.Any, r.AppendValue)
+	case *Coder[string]:
+		r.Set(Decoder.String, func(e Encoder, b []byte, v *string) []byte { return e.AppendString(b, *v) })
+	case *Coder[bool]:
+		r.Set(Decoder.Bool, r.AppendValue)
+	case *Coder[int]:
+		r.Set(Decoder.Int, appendSigned[int])
+	case *Coder[int8]:
+		r.Set(Decoder.Int8, r.AppendValue)
+	case *Coder[int16]:
+		r.Set(Decoder.Int16, appendSigned[int16])
+	case *Coder[int32]:
+		r.Set(Decoder.Int32, appendSigned[int32])
+	case *Coder[int64]:
+		r.Set(Decoder.Int64, appendSigned[int64])
+	case *Coder[uint]:
+		r.Set(Decoder.Uint, appendUnsigned[uint])
+	case *Coder[uint8]:
+		r.Set(Decoder.Uint8, r.AppendValue)
+	case *Coder[uint16]:
+		r.Set(Decoder.Uint16, appendUnsigned[uint16])
+	case *Coder[uint32]:
+		r.Set(Decoder.Uint32, appendUnsigned[uint32])
+	case *Coder[uint64]:
+		r.Set(Decoder.Uint64, appendUnsigned[uint64])
+	case *Coder[uintptr]:
+		r.Set(Decoder.Uintptr, appendUnsigned[uintptr])
+	case *Coder[float32]:
+		r.Set(Decoder.Float32, func(e Encoder, b []byte, v *float32) []byte { return e.AppendFloat32(b, *v) })
+	case *Coder[float64]:
+		r.Set(Decoder.Float64, appendFloat64)
+	case *Coder[[]byte]:
+		r.Set(Decoder.Bytes, func(e Encoder, b []byte, v *[]byte) []byte { return e.AppendBytes(b, *v) })
+	case *Coder[[]string]:
+		r.Set(Decoder.Strings, func(e Encoder, b []byte, v *[]string) []byte { return e.AppendStrings(b, *v) })
+	case *Coder[[]int]:
+		r.Set(Decoder.Ints, appendSlice(c, appendSigned[int]))
+	case *Coder[[]int64]:
+		r.Set(Decoder.Int64s, appendSlice(c, appendSigned[int64]))
+	case *Coder[[]float64]:
+		r.Set(Decoder.Float64s, appendSlice(c, appendFloat64))
+	case *Coder[map[string]string]:
+		r.Set(Decoder.StringMap, r.AppendValue)
+	case *Coder[map[string]any]:
+		r.Set(c.anyMap(), r.AppendValue)
+	case *Coder[time.Time]:
+		r.Set(Decoder.Time, func(e Encoder, b []byte, v *time.Time) []byte { return e.AppendTime(b, *v) })
+	case *Coder[dynamic.Number]:
+		r.Set(
+			func(d Decoder, i int, v *dynamic.Number) (int, error) { return d.Number(i, (*string)(v)) },
+			func(e Encoder, b []byte, v *dynamic.Number) []byte { return e.AppendNumber(b, string(*v)) },
+		)
+	case *Coder[dynamic.RawMessage]:
+		r.Set(
+			func(d Decoder, i int, v *dynamic.RawMessage) (int, error) { return d.RawMessage(i, (*[]byte)(v)) },
+			func(e Encoder, b []byte, v *dynamic.RawMessage) []byte { return e.AppendRawMessage(b, *v) },
+		)
+	case *Coder[wire.Raw]: // which the generator refuses: a copy of it would share its memory
+		r.Set(
+			func(d Decoder, i int, v *wire.Raw) (int, error) { return d.Unsupported(i, v) },
+			func(e Encoder, b []byte, v *wire.Raw) []byte { return e.AppendRaw(b, *v) },
+		)
+	default:
+		return false
+	}
+	return true
+}
+
+func appendFloat64(e Encoder, b []byte, v *float64) []byte { return e.AppendFloat64(b, *v) }
+
+func appendSigned[T int | int8 | int16 | int32 | int64](e Encoder, b []byte, v *T) []byte {
+	return e.AppendInt64(b, int64(*v))
+}
+
+func appendUnsigned[T uint | uint8 | uint16 | uint32 | uint64 | uintptr](e Encoder, b []byte, v *T) []byte {
+	return e.AppendUint64(b, uint64(*v))
+}
+
+func appendSlice[E any](c *Codec, each func(Encoder, []byte, *E) []byte) func(Encoder, []byte, *[]E) []byte {
+	return func(e Encoder, b []byte, v *[]E) []byte {
+		if *v == nil {
+			return c.format.AppendNull(b)
+		}
+		start := len(b)
+		b = c.format.AppendArrayStart(b, len(*v))
+		for k := range *v {
+			if e.Full(b) {
+				if b = e.Flush(b, start, k); e.Failed() {
+					break
+				}
+			}
+			b = each(e, c.separate(b, k), &(*v)[k])
+		}
+		return c.end(b, ']')
+	}
+}
+
+// anyMap returns the reader of a map of strings to any.
+func (c *Codec) anyMap() func(Decoder, int, *map[string]any) (int, error) {
+	maps, cells := arenacore.SharedMap[string, any](), arenacore.SharedSlab[any]()
+	return func(d Decoder, i int, v *map[string]any) (int, error) {
+		if d.Null(i) {
+			*v = nil
+			return i + c.nullLen, nil
+		}
+		key, more, i, err := d.Map(i)
+		if err != nil {
+			return i, err
+		}
+		a := d.State().Arena
+		m := arenacore.TakeMapFor(maps, a, v, d.Count())
+		e := arenacore.Cell(cells, a)
+		for more {
+			*e = nil
+			i, err = d.Any(i, e)
+			m[key] = *e
+			key, more, i, err = d.Entry(i, key, err)
+		}
+		*v = m
+		return i, err
+	}
+}
