@@ -15,8 +15,7 @@ const format = "cbor"
 // NewDecoder and hands it from reader to reader; it must not be kept after Close.
 type Decoder struct {
 	state.CountedDecoder
-	own     uint8 // options that this format alone has
-	pointed int   // how many calls of dynamic are open
+	own uint8 // options that this format alone has
 }
 
 // NewDecoder starts decoding data into a, or onto the heap if a is nil. The
@@ -90,7 +89,7 @@ func (d *Decoder) close(i int, err error) error {
 // release gives d back.
 func (d *Decoder) release() {
 	if d.Special {
-		d.own, d.pointed = 0, 0
+		d.own = 0
 	}
 	d.Release()
 	d.putBack()

@@ -62,7 +62,7 @@ func (e *Encoder) AppendAny(b []byte, v any) []byte {
 	case map[any]any:
 		return e.appendMixedMap(b, v)
 	case valueAppender:
-		if hasOwnCodec(v) {
+		if codec.IsOwn(v) {
 			return e.appendGenerated(b, v)
 		}
 	}
@@ -84,7 +84,7 @@ func (e *Encoder) appendGenerated(b []byte, v valueAppender) []byte {
 // appendOwn appends v by its generated code, if its type has any: its
 // MarshalCBOR knows neither e's options nor its depth.
 func (e *Encoder) appendOwn(b []byte, v any) (_ []byte, ok bool) {
-	if v == nil || !hasOwnCodec(v) {
+	if v == nil || !codec.IsOwn(v) {
 		return b, false
 	}
 	p, ok := v.(valueAppender)

@@ -35,7 +35,7 @@ func (e *Encoder) appendOther(b []byte, v any) []byte {
 	if b, ok := e.appendNative(b, v); ok {
 		return b
 	}
-	if t := typeOf(v); t.Kind != dynamic.Pointer && !t.Marshals && !t.Own {
+	if t := codec.TypeOf(v); t.Kind != dynamic.Pointer && !t.Marshals && !t.Own {
 		return e.appendShape(b, v) // without a copy that would be asked for methods
 	}
 	if b, ok := e.appendByMethod(b, v); ok {
@@ -63,7 +63,7 @@ func (e *Encoder) appendByMethod(b []byte, v any) ([]byte, bool) {
 	if dynamic.IsNilPointer(v) {
 		return AppendNull(b), true
 	}
-	if _, ok := v.(byjson.Marshaler); !ok && byjson.OrderOf(v).IsJSON() && typeOf(v).Pairs()&^(binaryPair|textPair) == 0 {
+	if _, ok := v.(byjson.Marshaler); !ok && byjson.OrderOf(v).IsJSON() && codec.TypeOf(v).Pairs()&^(binaryPair|textPair) == 0 {
 		// The method that comes first has a pointer receiver, and v has no address.
 		if b, ok := e.appendByJSON(b, v); ok {
 			return b, true

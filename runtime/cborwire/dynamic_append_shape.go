@@ -11,13 +11,10 @@ import (
 // code.
 func (e *Encoder) AppendReflected(b []byte, v any) []byte { return e.AppendAny(b, v) }
 
-// appendPointee appends the value that p points to.
-func (e *Encoder) appendPointee(b []byte, p any) []byte { return e.AppendAny(b, p) }
-
 // appendShape appends v by its kind: there is no method to ask. The value that it points to may have
 // methods.
 func (e *Encoder) appendShape(b []byte, v any) []byte {
-	t := typeOf(v)
+	t := codec.TypeOf(v)
 	switch {
 	case e.Err != nil:
 		return wire.WithRoom(b)
@@ -25,7 +22,7 @@ func (e *Encoder) appendShape(b []byte, v any) []byte {
 		return e.Unsupported(b, dynamic.ProtoOf(v))
 	case t.Kind != dynamic.Pointer:
 		lent := e.lend()
-		b = lent.appendKind(wire.WithRoom(b), dynamic.RootOf(v, t), t)
+		b = codec.AppendKind(lent, wire.WithRoom(b), dynamic.RootOf(v, t), t)
 		e.regain(lent)
 		return wire.WithRoom(b)
 	case dynamic.IsNilPointer(v):

@@ -185,25 +185,3 @@ func (d *Decoder) byJSON(i int, v any) (j int, ok bool, err error) {
 	}
 	return j, true, err
 }
-
-// byJSON makes c go by way of the JSON of T, where its type has methods for that and
-// none that c calls already.
-func (c *coder[T]) byJSON(decodes, encodes bool) {
-	ways := byjson.WaysOf(any((*T)(nil)))
-	if !decodes && ways.Decode != dynamic.NoWay {
-		c.decode = func(d *Decoder, i int, v *T) (int, error) {
-			j, _, err := d.byJSON(i, v)
-			return j, err
-		}
-	}
-	if !encodes && ways.Encode != dynamic.NoWay {
-		c.append = func(e *Encoder, b []byte, v *T) []byte {
-			b, _ = e.appendByJSON(b, v)
-			return b
-		}
-		c.appendValue = func(e *Encoder, b []byte, v *T) []byte {
-			b, _ = e.appendByJSON(b, *v)
-			return b
-		}
-	}
-}

@@ -5,6 +5,7 @@ package cborwire
 import (
 	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/reflected"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -37,7 +38,7 @@ func pairsOf(v any) (pairs uint8) {
 
 // marshalByAuthor appends v, a value or a pointer, by the first pair of methods that its type has, if v has the method.
 func (e *Encoder) marshalByAuthor(b []byte, v any) ([]byte, bool) {
-	pairs := typeOf(v).Pairs()
+	pairs := codec.TypeOf(v).Pairs()
 	if pairs&ownPair != 0 {
 		if v, ok := v.(marshaler); ok {
 			return e.Marshal(b, v), true
@@ -80,7 +81,7 @@ func (e *Encoder) marshalByAuthor(b []byte, v any) ([]byte, bool) {
 
 // unmarshalByAuthor reads the value at i into what the pointer v points to, by the first pair of methods that that has.
 func (d *Decoder) unmarshalByAuthor(i int, v any) (j int, ok bool, err error) {
-	pairs := typeOf(v).Pairs()
+	pairs := codec.TypeOf(v).Pairs()
 	if pairs&ownPair != 0 {
 		j, err = d.Unmarshal(i, v.(unmarshaler))
 		return j, true, err
@@ -117,11 +118,11 @@ func (d *Decoder) unmarshalByAuthor(i int, v any) (j int, ok bool, err error) {
 
 // precedesJSON reports whether a pair of methods of the type that v points to comes before those of encoding/json.
 func precedesJSON(v any) bool {
-	pairs := typeOf(v).Pairs()
+	pairs := codec.TypeOf(v).Pairs()
 	if pairs&(binaryPair|textPair) == 0 {
-		return pairs != 0 && !hasOwnCodec(v)
+		return pairs != 0 && !codec.IsOwn(v)
 	}
-	if pairs&^(binaryPair|textPair) != 0 || hasOwnCodec(v) {
+	if pairs&^(binaryPair|textPair) != 0 || codec.IsOwn(v) {
 		return true
 	}
 	for _, pair := range byjson.OrderOf(v).Pairs() {
@@ -135,42 +136,62 @@ func precedesJSON(v any) bool {
 	return true
 }
 
-// marshalersOf returns what calls the methods of its author's that a type of pointers has: nil if there are none.
-// Like predefined it has no type parameter.
-func marshalersOf(pointer any) (decode func(*Decoder, int, any) (int, error), append func(*Encoder, []byte, any) []byte) {
+func (*reflectedFormat) Methods(pointer any) (m reflected.Methods) {
 	pairs := pairsOf(pointer)
 	usual := byjson.OrderOf(pointer).IsUsual()
+	ways := byjson.WaysOf(pointer)
 	switch {
 	case pairs&ownPair != 0:
-		decode = func(d *Decoder, i int, v any) (int, error) { return d.Unmarshal(i, v.(unmarshaler)) }
-		append = func(e *Encoder, b []byte, v any) []byte { return e.Marshal(b, v.(marshaler)) }
+		m.Decode = func(d reflected.Decoder, i int, v any) (int, error) {
+			return d.(*Decoder).Unmarshal(i, v.(unmarshaler))
+		}
+		m.Append = func(e reflected.Encoder, b []byte, v any) []byte { return e.(*Encoder).Marshal(b, v.(marshaler)) }
 	case pairs&binaryPair != 0 && usual:
-		decode = func(d *Decoder, i int, v any) (int, error) { return d.UnmarshalBinary(i, v.(binaryUnmarshaler)) }
-		append = func(e *Encoder, b []byte, v any) []byte { return e.MarshalBinary(b, v.(binaryMarshaler)) }
+		m.Decode = func(d reflected.Decoder, i int, v any) (int, error) {
+			return d.(*Decoder).UnmarshalBinary(i, v.(binaryUnmarshaler))
+		}
+		m.Append = func(e reflected.Encoder, b []byte, v any) []byte {
+			return e.(*Encoder).MarshalBinary(b, v.(binaryMarshaler))
+		}
 	case pairs&textPair != 0 && usual:
-		decode, append = unmarshalText, marshalText
+		m.Decode, m.Append = unmarshalText, marshalText
 	case pairs != 0:
-		decode = func(d *Decoder, i int, v any) (int, error) {
-			i, _, err := d.unmarshalByAuthor(i, v)
+		m.Decode = func(d reflected.Decoder, i int, v any) (int, error) {
+			i, _, err := d.(*Decoder).unmarshalByAuthor(i, v)
 			return i, err
 		}
-		append = func(e *Encoder, b []byte, v any) []byte {
-			b, _ = e.marshalByAuthor(b, v)
+		m.Append = func(e reflected.Encoder, b []byte, v any) []byte {
+			b, _ = e.(*Encoder).marshalByAuthor(b, v)
 			return wire.WithRoom(b)
 		}
-	case byjson.WaysOf(pointer).Encode == dynamic.NoWay:
+	case ways.Encode == dynamic.NoWay:
 		if _, ok := pointer.(textUnmarshaler); ok {
-			decode = unmarshalText
+			m.Decode = unmarshalText
 		}
 		if _, ok := pointer.(textMarshaler); ok {
-			append = marshalText
+			m.Append = marshalText
 		}
 	}
-	return decode, append
+	if m.Decode == nil && ways.Decode != dynamic.NoWay {
+		m.Decode = func(d reflected.Decoder, i int, v any) (int, error) {
+			j, _, err := d.(*Decoder).byJSON(i, v)
+			return j, err
+		}
+	}
+	if m.Append == nil && ways.Encode != dynamic.NoWay {
+		m.Append = func(e reflected.Encoder, b []byte, v any) []byte {
+			b, _ = e.(*Encoder).appendByJSON(b, v)
+			return b
+		}
+		m.AppendValue = m.Append
+	}
+	return m
 }
 
-func unmarshalText(d *Decoder, i int, v any) (int, error) {
+func unmarshalText(d reflected.Decoder, i int, v any) (int, error) {
 	return d.UnmarshalText(i, v.(textUnmarshaler))
 }
 
-func marshalText(e *Encoder, b []byte, v any) []byte { return e.MarshalText(b, v.(textMarshaler)) }
+func marshalText(e reflected.Encoder, b []byte, v any) []byte {
+	return e.MarshalText(b, v.(textMarshaler))
+}

@@ -2,10 +2,7 @@
 
 package cborwire
 
-import (
-	"github.com/ezrantn/catena/runtime/internal/dynamic"
-	"github.com/ezrantn/catena/runtime/internal/state"
-)
+import "github.com/ezrantn/catena/runtime/internal/reflected"
 
 // A valueDecoder is a pointer to a type with generated code.
 type valueDecoder interface {
@@ -17,34 +14,32 @@ type valueAppender interface {
 	AppendCBORValue(*Encoder, []byte) []byte
 }
 
-// typeOf returns the description of the type of v, nil for nil.
-func typeOf(v any) *dynamic.Type {
-	return codec.TypeOf(v, dynamic.Rules{Reads: reads, IsPlain: isPlainOwn, Pairs: pairsOf})
+// reflectedFormat is what package reflected needs of the format.
+type reflectedFormat struct{}
+
+func (*reflectedFormat) Decode(d reflected.Decoder, i int, v any) (int, error) {
+	return v.(valueDecoder).DecodeCBORValue(d.(*Decoder), i)
 }
 
-// hasOwnCodec reports whether the type of v, T or *T, has a generated codec of
-// its own, not one that it merely has by embedding another type, and that
-// would encode it as that part alone.
-func hasOwnCodec(v any) bool { return typeOf(v).IsOwn() }
+func (*reflectedFormat) Append(e reflected.Encoder, b []byte, v any) []byte {
+	return v.(valueAppender).AppendCBORValue(e.(*Encoder), b)
+}
 
-// reads returns what struct type v's codec reads, as (*T)(nil): a struct's
-// reader refuses a number in the name of its own members. It returns nil for
-// the codec of anything but a struct.
-func reads(v any) (proto any) {
-	r, ok := v.(valueDecoder)
-	if !ok {
-		return nil
-	}
-	defer func() {
-		if recover() != nil { // the method of an embedded interface or pointer that is nil
-			proto = nil
-		}
-	}()
-	d, i := NewDecoder(nil, []byte(zero))
-	i, err := r.DecodeCBORValue(d, i)
-	if f, ok := err.(*state.Failure); ok {
-		proto = f.Proto
-	}
-	_ = d.Close(i, err)
-	return proto
+func (*reflectedFormat) Held(d reflected.Decoder, i int, v *any) (int, error) {
+	return d.(*Decoder).held(i, v)
+}
+
+func (*reflectedFormat) NotHeld(d reflected.Decoder, i int, proto any) (int, error) {
+	return d.(*Decoder).notHeld(i, proto)
+}
+
+func (*reflectedFormat) ReadZero() (reflected.Decoder, int) { return NewDecoder(nil, []byte(zero)) }
+
+func (*reflectedFormat) AppendNull(b []byte) []byte              { return AppendNull(b) }
+func (*reflectedFormat) NullLen() int                            { return NullLen }
+func (*reflectedFormat) AppendArrayStart(b []byte, n int) []byte { return arrayStart(b, n) }
+func (*reflectedFormat) AppendMapStart(b []byte, n int) []byte   { return mapStart(b, n) }
+
+func (*reflectedFormat) AppendIntegerKey(e reflected.Encoder, b []byte, key string) []byte {
+	return e.(*Encoder).appendKey(b, key, true)
 }

@@ -3,61 +3,37 @@
 package cborwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
-	"github.com/ezrantn/catena/runtime/wire"
+	"github.com/ezrantn/catena/runtime/internal/reflected"
 )
 
-// dynamic reads the value at i into what v points to, a type that nobody foresaw:
-// []Line, *Line. Generated code is found inside, but what it needs itself is on
-// the heap.
-func (d *Decoder) dynamic(i int, v any) (int, error) {
-	if j, ok, err := d.basic(i, v); ok {
-		return j, err
-	}
-	// A pointer may lead to itself, through an interface or by its type.
-	if d.pointed >= wire.DefaultDepth {
-		return i, d.TooDeep(i)
-	}
-	d.pointed++
-	j, err := d.composite(i, v)
-	d.pointed--
-	return j, err
-}
-
-func (d *Decoder) composite(i int, v any) (int, error) {
-	if p, ok := v.(valueDecoder); ok && hasOwnCodec(p) {
-		return p.DecodeCBORValue(d, i)
-	}
+func (*reflectedFormat) ByMethod(r reflected.Decoder, i int, v any) (j int, ok bool, err error) {
+	d := r.(*Decoder)
 	if j, ok, err := d.native(i, v); ok {
-		return j, err
-	}
-	if j, ok, err := d.standard(i, v); ok {
-		return j, err
+		return j, true, err
 	}
 	switch v := v.(type) {
 	case *map[any]any:
-		return d.mixedMap(i, v)
+		j, err = d.mixedMap(i, v)
+		return j, true, err
 	case *dynamic.RawMessage:
-		return d.RawMessage(i, (*[]byte)(v))
+		j, err = d.RawMessage(i, (*[]byte)(v))
+		return j, true, err
 	}
 	if j, ok, err := d.unmarshalByAuthor(i, v); ok {
-		return j, err
+		return j, true, err
 	}
-	if j, ok, err := d.byJSON(i, v); ok {
-		return j, err
-	}
-	if j, ok, err := d.shaped(i, v); ok {
-		return j, err
-	}
+	return d.byJSON(i, v)
+}
+
+// Opaque reads slices of bytes, interfaces, and what has no form. As in encoding/json null makes it nil, or leaves it as it
+// is if it cannot be.
+func (*reflectedFormat) Opaque(r reflected.Decoder, i int, v any) (int, error) {
+	d := r.(*Decoder)
 	if dynamic.IsByteSlice(v) {
 		return d.byteSlice(i, v)
 	}
-	return d.opaque(i, v)
-}
-
-// opaque reads the value at i into what v points to, which has no shape: an interface, or what has
-// no form. As in encoding/json null makes it nil, or leaves it as it is if it cannot be.
-func (d *Decoder) opaque(i int, v any) (int, error) {
 	if d.Null(i) {
 		return orNull(v, i+NullLen, nil)
 	}
@@ -70,7 +46,7 @@ func (d *Decoder) opaque(i int, v any) (int, error) {
 		dynamic.SetHeld(v, held)
 		return i, err
 	case dynamic.IsPointer(held):
-		return d.dynamic(i, held)
+		return codec.Dynamic(d, i, held)
 	}
 	return d.notHeld(i, v)
 }
@@ -86,7 +62,7 @@ func (d *Decoder) byteSlice(i int, v any) (int, error) {
 		return i + NullLen, nil
 	}
 	if !d.IsString(i) {
-		return d.list(i, dynamic.ValueOf(v).Elem(), typeOf(v).Elem)
+		return codec.List(d, i, dynamic.ValueOf(v).Elem(), codec.TypeOf(v).Elem)
 	}
 	var src []byte
 	i, err := d.Bytes(i, &src)
@@ -95,3 +71,27 @@ func (d *Decoder) byteSlice(i int, v any) (int, error) {
 	}
 	return i, err
 }
+
+// AddressSensitive reports false: marshalers with pointer receivers apply to copies, too.
+func (*reflectedFormat) AddressSensitive(any) bool { return false }
+
+// OfInterface returns nil: the value in an interface is encoded by its own type.
+func (*reflectedFormat) OfInterface(any) func(reflected.Encoder, []byte, any) []byte { return nil }
+
+func (*reflectedFormat) ClearsMismatched() bool { return false }
+
+func (*reflectedFormat) IsPlain(proto any) bool {
+	if _, ok := proto.(*byte); ok {
+		return true
+	}
+	pairs := pairsOf(proto)
+	if codec.IsGenerated(proto) { // its other methods are not the author's
+		pairs &= binaryPair | textPair
+	}
+	if _, ok := proto.(textMarshaler); ok || pairs != 0 {
+		return false
+	}
+	return byjson.WaysOf(proto).Encode != dynamic.ByMethod
+}
+
+func (*reflectedFormat) Pairs(proto any) uint8 { return pairsOf(proto) }

@@ -11,10 +11,6 @@ import (
 
 // This file has what files that are written for JSON, too, need of formats with counts.
 
-// addressSensitive reports whether a T with generated code is encoded differently when it is
-// not addressable.
-func addressSensitive[T any]() bool { return false }
-
 // An array is what arrayStart appends for one of n elements, each element k after what arrayNext
 // appends, and what arrayEnd appends.
 

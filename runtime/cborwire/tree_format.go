@@ -20,9 +20,9 @@ var wireFormat = tree.Format{
 	Framing:   framing{},
 	Endless:   endless,
 
-	HasOwnCodec: hasOwnCodec,
-	HasCodec:    func(v any) bool { return !PlanOf(v).IsEmpty() },
-	Decodes:     func(v any) bool { return PlanOf(v).Decodes() },
+	HasOwnCodec: func(v any) bool { return codec.IsOwn(v) },
+	HasCodec:    func(v any) bool { return !codec.PlanOf(v).IsEmpty() },
+	Decodes:     func(v any) bool { return codec.PlanOf(v).Decodes() },
 	Marshal:     marshal,
 	Unmarshal:   unmarshal,
 }

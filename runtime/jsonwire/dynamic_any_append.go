@@ -60,7 +60,7 @@ func (e *Encoder) AppendAny(b []byte, v any) []byte {
 	case map[string]string:
 		return e.AppendStringMap(b, v)
 	case valueAppender:
-		if hasOwnCodec(v) {
+		if codec.IsOwn(v) {
 			return e.appendGenerated(b, v)
 		}
 	}
@@ -82,7 +82,7 @@ func (e *Encoder) appendGenerated(b []byte, v valueAppender) []byte {
 // appendOwn appends v by its generated code, if its type has any: its
 // MarshalJSON knows neither e's options nor its depth.
 func (e *Encoder) appendOwn(b []byte, v any) (_ []byte, ok bool) {
-	if v == nil || !hasOwnCodec(v) {
+	if v == nil || !codec.IsOwn(v) {
 		return b, false
 	}
 	p, ok := v.(valueAppender)

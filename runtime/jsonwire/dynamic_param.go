@@ -3,11 +3,9 @@
 package jsonwire
 
 import (
-	"time"
-
-	"github.com/ezrantn/catena/runtime/arenacore"
-	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/reflected"
+	"github.com/ezrantn/catena/runtime/internal/text"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -27,7 +25,7 @@ func DecodeParam[T any](d *Decoder, i int, v *T) (int, error) {
 	case *bool:
 		return d.Bool(i, v)
 	}
-	return coderOf[T]().decode(d, i, v)
+	return reflected.CoderOf[T](codec).Decode(d, i, v)
 }
 
 // AppendParam appends v, whose type is a type argument, in the order in which
@@ -45,39 +43,21 @@ func AppendParam[T any](e *Encoder, b []byte, v *T) []byte {
 	case *bool:
 		return e.AppendBool(b, *v)
 	}
-	return appendBy(coderOf[T]().append, e, b, v)
+	return appendBy(reflected.CoderOf[T](codec).Append, e, b, v)
 }
 
 // AppendParamValue is AppendParam for a value that is not addressable, such as one of
 // a map.
 func AppendParamValue[T any](e *Encoder, b []byte, v *T) []byte {
-	return appendBy(coderOf[T]().appendValue, e, b, v)
+	return appendBy(reflected.CoderOf[T](codec).AppendValue, e, b, v)
 }
 
 // appendBy calls f, of which the compiler knows nothing, with what stands for e.
-func appendBy[T any](f func(*Encoder, []byte, *T) []byte, e *Encoder, b []byte, v *T) []byte {
+func appendBy[T any](f func(reflected.Encoder, []byte, *T) []byte, e *Encoder, b []byte, v *T) []byte {
 	lent := e.lend()
 	b = f(lent, wire.WithRoom(b), v)
 	e.regain(lent)
 	return wire.WithRoom(b)
-}
-
-// A coder is how the values of one type argument are encoded.
-type coder[T any] struct {
-	decode      func(*Decoder, int, *T) (int, error)
-	append      func(*Encoder, []byte, *T) []byte
-	appendValue func(*Encoder, []byte, *T) []byte // of what is not addressable
-	isByte      bool
-}
-
-// coders holds a *coder[T] for each T, by (*T)(nil).
-var coders mem.Types
-
-func coderOf[T any]() *coder[T] {
-	if c, ok := coders.Load((*T)(nil)).(*coder[T]); ok {
-		return c
-	}
-	return coders.LoadOrStore((*T)(nil), newCoder[T]()).(*coder[T])
 }
 
 // Register makes the generated code for a type known that has no methods to be
@@ -90,232 +70,77 @@ func Register[T any](
 	append func(*Encoder, []byte, *T) []byte,
 	appendValue ...func(*Encoder, []byte, *T) []byte,
 ) {
-	c := &coder[T]{decode: decode, append: append, appendValue: append, isByte: isByte[T]()}
+	c := new(reflected.Coder[T])
+	c.Set(
+		func(d reflected.Decoder, i int, v *T) (int, error) { return decode(d.(*Decoder), i, v) },
+		func(e reflected.Encoder, b []byte, v *T) []byte { return append(e.(*Encoder), b, v) },
+	)
 	if len(appendValue) > 0 {
-		c.appendValue = appendValue[0]
+		append := appendValue[0]
+		c.AppendValue = func(e reflected.Encoder, b []byte, v *T) []byte { return append(e.(*Encoder), b, v) }
 	}
-	coders.Store((*T)(nil), c)
+	reflected.Register(codec, c)
 }
 
-func isByte[T any]() bool {
-	kind, _ := dynamic.KindOf((*T)(nil))
-	return kind == dynamic.Byte
+// IsByte reports whether T is of the kind of bytes: a slice of them is read from
+// bytes, too.
+func IsByte[T any]() bool { return reflected.IsByte[T](codec) }
+
+// IsPlainByte reports whether T is so and has no marshaler and no names: a slice of them is written as
+// bytes.
+func IsPlainByte[T any]() bool { return reflected.IsPlainByte[T](codec) }
+
+// RegisterNamed makes known that the values of T, which is of the kind of bytes, have names: a slice of them is
+// written as a list.
+func RegisterNamed[T any]() { codec.RegisterNamed((*T)(nil)) }
+
+// AppendParamBytes appends a slice of what IsPlainByte reports, as bytes.
+func AppendParamBytes[T any](e *Encoder, b []byte, v []T) []byte {
+	if v == nil {
+		return AppendNull(b)
+	}
+	return e.AppendBytes(b, mem.AsBytes(v))
 }
 
-func newCoder[T any]() *coder[T] {
-	c := &coder[T]{
-		decode: func(d *Decoder, i int, v *T) (int, error) { return d.dynamic(i, v) },
-		append: func(e *Encoder, b []byte, v *T) []byte { return e.AppendReflected(b, v) },
-		appendValue: func(e *Encoder, b []byte, v *T) []byte {
-			return e.AppendAny(b, *v)
-		},
-		isByte: isByte[T](),
-	}
-	kind, _ := dynamic.KindOf((*T)(nil))
-	switch {
-	case predefined(c), native(c):
-	case kind == dynamic.Interface:
-		if _, hasMethods, _ := dynamic.HeldBy(new(T)); hasMethods {
-			c.decode = Interface[T]
-		}
-		c.ofInterface()
-	case c.generated():
-	default:
-		c.ownMethods()
-	}
-	return c
+// EncodesKey reports whether a map with keys of type K, a type argument, has a
+// JSON form.
+func EncodesKey[K comparable]() bool { return reflected.EncodesKey[K]() }
+
+// DecodesKey reports whether such a map can be decoded.
+func DecodesKey[K comparable]() bool { return reflected.DecodesKey[K]() }
+
+// DecodeParamKey makes key, which was just read, into k, whose type is a type
+// argument.
+func DecodeParamKey[K comparable](d *Decoder, key string, k *K) bool {
+	return reflected.DecodeKey(d, key, k)
 }
 
-// generated makes c call the generated methods of T, if it has any.
-func (c *coder[T]) generated() bool {
-	p := any(new(T))
-	if _, ok := p.(valueAppender); !ok || !hasOwnCodec(p) {
-		return false
+// TextKey makes key, which was just read, into v, whose UnmarshalText decides.
+func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }) bool {
+	if text.ParseAddress(v, key) {
+		return true
 	}
-	c.decode = func(d *Decoder, i int, v *T) (int, error) { return any(v).(valueDecoder).DecodeJSONValue(d, i) }
-	c.append = func(e *Encoder, b []byte, v *T) []byte { return any(v).(valueAppender).AppendJSONValue(e, b) }
-	if !addressSensitive[T]() {
-		c.appendValue = c.append
+	d.LockArena()
+	defer d.UnlockArena()
+	err := unmarshalKey(d, key, v)
+	if err != nil {
+		d.failKey(err)
 	}
-	return true
+	return err == nil
 }
 
-// ownMethods makes c call the marshalers that *T has.
-func (c *coder[T]) ownMethods() {
-	decode, append := marshalersOf((*T)(nil))
-	if decode != nil {
-		c.decode = func(d *Decoder, i int, v *T) (int, error) { return decode(d, i, v) }
+// Interface reads the value at i into v, an interface with methods, as encoding/json does: null makes
+// it nil, and anything else goes into what the pointer that v holds points to. Without one it is a
+// mismatch. In an arena it is the same.
+func Interface[T any](d *Decoder, i int, v *T) (int, error) {
+	return reflected.Interface(codec, d, i, v)
+}
+
+// Unsupported is the reader of a Go type that has no form in JSON. As in encoding/json, null
+// leaves it as it is, and all else is a mismatch. proto is (*T)(nil) for the type T.
+func (d *Decoder) Unsupported(i int, proto any) (int, error) {
+	if d.Null(i) {
+		return i + NullLen, nil
 	}
-	if append != nil {
-		c.append = func(e *Encoder, b []byte, v *T) []byte { return append(e, b, v) }
-	}
-}
-
-// set makes c encode values in one way, whether they are addressable or not.
-func (c *coder[T]) set(decode func(*Decoder, int, *T) (int, error), append func(*Encoder, []byte, *T) []byte) {
-	c.decode, c.append, c.appendValue = decode, append, append
-}
-
-// predefined makes the coder c encode and decode its type, if that is a basic kind, a slice or
-// map of them, or a type of the standard library that has a form of its own. It is no method:
-// the compiler would write all of it for each type argument. The appenders do not go through
-// an interface but for those kinds which are kept in the interface itself, or boxed by the
-// compiler once: appendValue is as new coders have it.
-func predefined(c any) bool {
-	switch c := c.(type) {
-	case *coder[any]:
-		c.set((*Decoder).Any, c.appendValue)
-	case *coder[string]:
-		c.set((*Decoder).String, func(e *Encoder, b []byte, v *string) []byte { return e.AppendString(b, *v) })
-	case *coder[bool]:
-		c.set((*Decoder).Bool, c.appendValue)
-	case *coder[int]:
-		c.set((*Decoder).Int, appendSigned[int])
-	case *coder[int8]:
-		c.set((*Decoder).Int8, c.appendValue)
-	case *coder[int16]:
-		c.set((*Decoder).Int16, appendSigned[int16])
-	case *coder[int32]:
-		c.set((*Decoder).Int32, appendSigned[int32])
-	case *coder[int64]:
-		c.set((*Decoder).Int64, appendSigned[int64])
-	case *coder[uint]:
-		c.set((*Decoder).Uint, appendUnsigned[uint])
-	case *coder[uint8]:
-		c.set((*Decoder).Uint8, c.appendValue)
-	case *coder[uint16]:
-		c.set((*Decoder).Uint16, appendUnsigned[uint16])
-	case *coder[uint32]:
-		c.set((*Decoder).Uint32, appendUnsigned[uint32])
-	case *coder[uint64]:
-		c.set((*Decoder).Uint64, appendUnsigned[uint64])
-	case *coder[uintptr]:
-		c.set((*Decoder).Uintptr, appendUnsigned[uintptr])
-	case *coder[float32]:
-		c.set((*Decoder).Float32, func(e *Encoder, b []byte, v *float32) []byte { return e.AppendFloat32(b, *v) })
-	case *coder[float64]:
-		c.set((*Decoder).Float64, appendFloat64)
-	case *coder[[]byte]:
-		c.set((*Decoder).Bytes, func(e *Encoder, b []byte, v *[]byte) []byte { return e.AppendBytes(b, *v) })
-	case *coder[[]string]:
-		c.set(sliceOf((*Decoder).String), func(e *Encoder, b []byte, v *[]string) []byte { return e.AppendStrings(b, *v) })
-	case *coder[[]int]:
-		c.set(sliceOf((*Decoder).Int), appendSlice(appendSigned[int]))
-	case *coder[[]int64]:
-		c.set(sliceOf((*Decoder).Int64), appendSlice(appendSigned[int64]))
-	case *coder[[]float64]:
-		c.set(sliceOf((*Decoder).Float64), appendSlice(appendFloat64))
-	case *coder[map[string]string]:
-		c.set(mapOf((*Decoder).String), c.appendValue)
-	case *coder[map[string]any]:
-		c.set(mapOf((*Decoder).Any), c.appendValue)
-	case *coder[time.Time]:
-		c.set((*Decoder).Time, func(e *Encoder, b []byte, v *time.Time) []byte { return e.AppendTime(b, *v) })
-	case *coder[dynamic.Number]:
-		c.set(
-			func(d *Decoder, i int, v *dynamic.Number) (int, error) { return d.Number(i, (*string)(v)) },
-			func(e *Encoder, b []byte, v *dynamic.Number) []byte { return e.AppendNumber(b, string(*v)) },
-		)
-	case *coder[dynamic.RawMessage]:
-		c.set(
-			func(d *Decoder, i int, v *dynamic.RawMessage) (int, error) { return d.RawMessage(i, (*[]byte)(v)) },
-			func(e *Encoder, b []byte, v *dynamic.RawMessage) []byte { return e.AppendRawMessage(b, *v) },
-		)
-	case *coder[wire.Raw]: // which the generator refuses: a copy of it would share its memory
-		c.set(
-			func(d *Decoder, i int, v *wire.Raw) (int, error) { return d.Unsupported(i, v) },
-			func(e *Encoder, b []byte, v *wire.Raw) []byte { return e.AppendRaw(b, *v) },
-		)
-	default:
-		return false
-	}
-	return true
-}
-
-func appendFloat64(e *Encoder, b []byte, v *float64) []byte { return e.AppendFloat64(b, *v) }
-
-func appendSigned[T int | int8 | int16 | int32 | int64](e *Encoder, b []byte, v *T) []byte {
-	return e.AppendInt64(b, int64(*v))
-}
-
-func appendUnsigned[T uint | uint8 | uint16 | uint32 | uint64 | uintptr](e *Encoder, b []byte, v *T) []byte {
-	return e.AppendUint64(b, uint64(*v))
-}
-
-func appendSlice[E any](each func(*Encoder, []byte, *E) []byte) func(*Encoder, []byte, *[]E) []byte {
-	return func(e *Encoder, b []byte, v *[]E) []byte {
-		if *v == nil {
-			return AppendNull(b)
-		}
-		return appendEach(e, b, *v, each)
-	}
-}
-
-// sliceOf is the reader of a slice whose elements take no memory of its slab.
-func sliceOf[E any](read func(*Decoder, int, *E) (int, error)) func(*Decoder, int, *[]E) (int, error) {
-	slab := arenacore.SharedSlab[E]()
-	return func(d *Decoder, i int, v *[]E) (int, error) {
-		if d.Null(i) {
-			*v = nil
-			return i + NullLen, nil
-		}
-		more, i, err := d.Array(i)
-		if err != nil {
-			return i, err
-		}
-		s := BeginSlice(d, slab, v)
-		for more {
-			if len(s) == cap(s) {
-				s = arenacore.Grow(slab, d.Arena, s)
-			}
-			s = s[:len(s)+1]
-			i, err = read(d, i, &s[len(s)-1])
-			more, i, err = d.Element(i, len(s)-1, err)
-		}
-		*v = arenacore.End(slab, d.Arena, s)
-		return i, err
-	}
-}
-
-// mapOf is the reader of a map by strings.
-func mapOf[E any](read func(*Decoder, int, *E) (int, error)) func(*Decoder, int, *map[string]E) (int, error) {
-	maps, cells := arenacore.SharedMap[string, E](), arenacore.SharedSlab[E]()
-	return func(d *Decoder, i int, v *map[string]E) (int, error) {
-		if d.Null(i) {
-			*v = nil
-			return i + NullLen, nil
-		}
-		key, more, i, err := d.Map(i)
-		if err != nil {
-			return i, err
-		}
-		m := arenacore.TakeMapFor(maps, d.Arena, v, d.Count())
-		e := arenacore.Cell(cells, d.Arena)
-		for more {
-			*e = *new(E)
-			i, err = read(d, i, e)
-			m[key] = *e
-			key, more, i, err = d.Entry(i, key, err)
-		}
-		*v = m
-		return i, err
-	}
-}
-
-// standard is dynamic for a pointer to bytes, to an interface without methods, or to a type
-// of the standard library that has a form of its own.
-func (d *Decoder) standard(i int, v any) (j int, ok bool, err error) {
-	switch v := v.(type) {
-	case *any:
-		j, err = d.Any(i, v)
-	case *time.Time:
-		j, err = d.Time(i, v)
-	case *dynamic.Number:
-		j, err = d.Number(i, (*string)(v))
-	case *[]byte:
-		j, err = d.Bytes(i, v)
-	default:
-		return i, false, nil
-	}
-	return j, true, err
+	return d.unsupported(i, proto)
 }

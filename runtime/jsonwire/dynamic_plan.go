@@ -3,61 +3,14 @@
 package jsonwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/reflected"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// This file encodes and decodes values of any type that generated code is for, and pointers,
-// slices, arrays and maps of such, where a caller has them in an interface.
-
-// A Plan is how generated code encodes and decodes the values of one type.
-type Plan struct{ of *dynamic.Type }
-
-// PlanOf returns the plan for the type of v, which may be an empty one.
-func PlanOf(v any) Plan { return Plan{typeOf(v)} }
-
-// IsEmpty reports whether generated code has no part in the plan's type.
-func (p Plan) IsEmpty() bool { return p.of == nil || !p.of.Encodes && !p.of.Decodes }
-
-// Encodes reports whether the plan's type is encoded by it where it stands in an interface.
-func (p Plan) Encodes() bool { return p.of != nil && p.of.EncodesCopy }
-
-// Decodes reports whether the plan's type is a pointer to what is decoded by it.
-func (p Plan) Decodes() bool { return p.of != nil && p.of.Kind == dynamic.Pointer && p.of.Decodes }
-
-// DecodesInto is Decodes for v, which is of the plan's type and not a nil pointer.
-func (p Plan) DecodesInto(v any) bool { return p.Decodes() && mem.DataWord(v) != 0 }
-
-// isRoot reports whether the plan's type is a pointer to a type with generated code.
-func (p Plan) isRoot() bool { return p.of != nil && p.of.Kind == dynamic.Pointer && p.of.Elem.Own }
-
-// Append appends the encoding of v, which is of the plan's type. p.Encodes() is true.
-func (p Plan) Append(e *Encoder, b []byte, v any) []byte {
-	if p.isRoot() {
-		return v.(valueAppender).AppendJSONValue(e, b)
-	}
-	return e.appendElement(b, dynamic.RootOf(v, p.of), p.of)
-}
-
-// Decode decodes the value at i into what v points to, which is of the plan's type and not nil.
-// p.Decodes() is true.
-func (p Plan) Decode(d *Decoder, i int, v any) (int, error) {
-	var err error
-	if own, ok := v.(valueDecoder); ok && p.of.Elem.Own {
-		i, err = own.DecodeJSONValue(d, i)
-	} else {
-		i, err = d.elements(i, dynamic.ValueOf(v).Elem(), p.of.Elem)
-	}
-	if err != nil || d.Special {
-		d.SetRootType(v) // for errors alone: to store a pointer is dear while the collector marks
-	}
-	return i, err
-}
-
 // A marshalPlan is the plan for the type that marshal was called with last.
 type marshalPlan struct {
-	Plan
+	plan reflected.Plan
 	word uintptr // of the type
 	root bool    // it is a pointer to a type with generated code
 }
@@ -71,8 +24,8 @@ func marshal(v any) ([]byte, bool, error) {
 		f.last = p
 	}
 	if word := mem.TypeAddress(v); word != p.word {
-		p.word, p.Plan = word, PlanOf(v)
-		p.root = p.Encodes() && p.isRoot()
+		p.word, p.plan = word, codec.PlanOf(v)
+		p.root = p.plan.Encodes() && p.plan.IsRoot()
 		f.Unsteady()
 	}
 	e := &f.encoder
@@ -81,8 +34,8 @@ func marshal(v any) ([]byte, bool, error) {
 	switch {
 	case p.root:
 		b = v.(valueAppender).AppendJSONValue(e, f.New())
-	case p.Encodes():
-		b = p.Append(e, f.New(), v)
+	case p.plan.Encodes():
+		b = p.plan.Append(e, f.New(), v)
 	default:
 		buffers.Put(f)
 		return nil, false, nil
@@ -101,7 +54,7 @@ func unmarshal(data []byte, v any, shareInput bool) (bool, error) {
 		d, i = NewDecoder(nil, data)
 	}
 	// The plan is looked up while the copy of the input leaves the processor's store buffer.
-	p := PlanOf(v)
+	p := codec.PlanOf(v)
 	if !p.DecodesInto(v) {
 		_ = d.Close(d.N, nil)
 		if p.Decodes() {

@@ -28,15 +28,6 @@ type extras struct {
 	rest               *tableRest
 }
 
-// An extraMember is what a member has beside a tableMember.
-type extraMember struct {
-	path              []int // the embedded pointers on the way, as indexes of cells
-	bit               int   // of one that must be there, -1 for others
-	group             int   // -1 for none
-	notNull, keepNull bool
-	preset            *dynamic.Constant // nil for none
-}
-
 // A tableCell is an embedded pointer.
 type tableCell struct {
 	of         *wire.TableCell
@@ -113,42 +104,6 @@ func (r *tableReader) whole(p *program) *extras {
 	}
 }
 
-// extra reads what member m has besides, and returns a pointer to the variable that its field is in.
-func (r *tableReader) extra(x *extras, m *tableMember) any {
-	zero, f := r.table.Zero, len(x.members)
-	e := extraMember{bit: -1, group: -1}
-	for {
-		switch {
-		case r.has('>'):
-			c := x.cell(r.table, r.number())
-			zero, e.path = x.cells[c].of.Zero, x.cells[c].path
-		case r.has('^'):
-			e.bit = r.number()
-		case r.has('&'):
-			e.group = r.number()
-			x.groups[e.group].members = append(x.groups[e.group].members, f)
-		case r.has('%'):
-			e.notNull = true
-		case r.has('~'):
-			e.keepNull = true
-		case r.has(':'):
-			e.preset = dynamic.ConstantOf(r.table.Values[r.number()])
-			if r.has(';') {
-				m.op.preset = e.preset
-			}
-		case r.has('$'):
-			x.strict = append(x.strict, f)
-		case r.has('|'):
-			x.shallowest = append(x.shallowest, f)
-		case r.has('@'):
-			x.tag = f
-		default:
-			x.members = append(x.members, e)
-			return zero
-		}
-	}
-}
-
 // cell returns the index of the cell with that number in the table.
 func (x *extras) cell(t *wire.Table, number int) int {
 	of := t.Values[number].(*wire.TableCell)
@@ -218,9 +173,7 @@ func (x *extras) settle(r *tableReader, p *program, form *wire.TableForm) {
 		p.members.Required = strings.Join(x.required, ",")
 	}
 	if x.tuple || x.open || x.defaults || x.validate || x.tag >= 0 || len(x.groups) > 0 ||
-		slices.ContainsFunc(x.members, func(m extraMember) bool {
-			return m.path != nil || m.bit >= 0 || m.notNull || m.keepNull || m.preset != nil
-		}) {
+		slices.ContainsFunc(x.members, extraMember.isSpecial) {
 		p.extras = x
 	}
 }
@@ -247,33 +200,80 @@ func (x *extras) addPreset(m extraMember, offset uintptr) {
 	*to = append(*to, preset{m.preset, m.path[n:], offset})
 }
 
-// reach returns the struct that the embedded pointers of path lead to from the one at v, nil if one of them is nil.
-func (x *extras) reach(path []int, v mem.Pointer) mem.Pointer {
-	for _, k := range path {
-		if v = *mem.As[mem.Pointer](mem.Add(v, x.cells[k].offset)); v == nil {
-			break
+// An objectState is what is known of an object with extras while it is read.
+type objectState struct {
+	seen   [maxMembers / 64]uint64
+	chosen [maxGroups]int        // of each group the member that was there, one more than its index
+	cells  [maxCells]mem.Pointer // that were taken
+	more   bool                  // unknown members were read
+}
+
+func (s *objectState) see(bit int) { s.seen[bit>>6&(maxMembers/64-1)] |= 1 << (bit & 63) }
+
+// extraMembers is members for a struct with extras.
+func (d *Decoder) extraMembers(i int, p *program, v mem.Pointer) (int, error) {
+	x := p.extras
+	var s objectState
+	start := i
+	if (x.presets != nil || x.defaults) && !d.Null(i) {
+		x.preset(x.presets, v)
+		if x.defaults {
+			d.SetDefaults(mem.At(p.proto, v).(interface{ SetDefaults() }))
 		}
 	}
-	return v
+	var f int
+	var err error
+	if x.tag >= 0 {
+		f, i, err = d.Variant(i, p.members, x.tag)
+	} else {
+		f, i, err = d.Object(i, p.members)
+	}
+	for f >= 0 {
+		switch {
+		case f < len(p.list):
+			i, err = d.extraMember(i, p, v, f, &s)
+		case x.rest != nil && f == len(p.members.List):
+			var at mem.Pointer
+			if at, i, err = d.through(i, x, x.rest.path, v, &s); at != nil {
+				s.more, i, err = mem.At(x.rest.value, mem.Add(at, x.rest.offset)).DecodeJSONRest(d, i, s.more)
+			}
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, p.members, f, err)
+	}
+	if x.required != nil {
+		err = d.checkSeen(start, i, err, p, &s)
+	}
+	if x.validate {
+		err = d.Validate(start, i, err, mem.At(p.proto, v).(interface{ Validate() error }))
+	}
+	return i, err
 }
 
-// lacks reports whether some values do not have member f.
-func (p *program) lacks(f int) bool {
-	return p.list[f].omits() || p.extras != nil && p.extras.members[f].path != nil
+// checkSeen checks that all members are there that must be.
+func (d *Decoder) checkSeen(start, i int, err error, p *program, s *objectState) error {
+	for k := range p.extras.groups {
+		if g := &p.extras.groups[k]; g.bit >= 0 && s.chosen[k] != 0 {
+			s.see(g.bit)
+		}
+	}
+	n := len(p.extras.required)
+	for k := 0; k < n; k += 64 {
+		if s.seen[k/64] != ^uint64(0)>>max(0, 64-(n-k)) {
+			return d.Missing(start, i, err, p.members, &s.seen[0], &s.seen[1], &s.seen[2], &s.seen[3])
+		}
+	}
+	return err
 }
 
-// isThere returns the address of member f of the struct at v, nil if it is left out.
-func (p *program) isThere(f int, v mem.Pointer) mem.Pointer {
-	m := &p.list[f]
-	at := p.extras.reach(p.extras.members[f].path, v)
-	if at == nil {
-		return nil
+// preset assigns defaults in the struct at v.
+func (x *extras) preset(list []preset, v mem.Pointer) {
+	for k := range list {
+		if at := x.reach(list[k].path, v); at != nil {
+			list[k].value.Set(mem.Add(at, list[k].offset))
+		}
 	}
-	at = mem.Add(at, m.offset)
-	if m.asked != askNothing && !m.isPresent(at) {
-		return nil
-	}
-	return at
 }
 
 // checkGroups checks that one member of each group is set at most in the struct at v.
