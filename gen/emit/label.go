@@ -44,7 +44,7 @@ func (g *generator) wantLabel(t model.Type) string {
 		case isShaped(o.Elem):
 			name += upperFirst(g.label(o.Elem))
 		}
-		return name + model.ShapeLabel(o)
+		return name + model.NullLabel
 	}
 	if n := t.Named(); n != nil && (n.Spelled != nil || n.Path != "") {
 		switch t.(type) {

@@ -25,18 +25,41 @@ func (c *Coerced) node()            {}
 func (o *OneOrMany) Named() *TypeName { return o.List.Named() }
 func (o *OneOrMany) node()            {}
 
-// shaped is a node that a tag has put around another one, of the same Go type.
-type shaped interface {
+// A Shaped is a node that a tag has put around another one, of the same Go type.
+type Shaped interface {
 	Type
+	// Explain says what the tag adds to the form of the node inside; quotes says whether the format has text for numbers.
+	Explain(quotes bool) string
 	unshaped() Type
 }
 
 func (c *Coerced) unshaped() Type   { return c.Elem }
 func (o *OneOrMany) unshaped() Type { return o.List }
 
+// Explain implements Shaped.
+func (c *Coerced) Explain(quotes bool) string {
+	switch {
+	case c.Text && quotes:
+		return " as text, by the tag option text; without quotes it is read, too"
+	case c.Text:
+		return ", by the tag option text; its text is read, too"
+	case c.Elem.Kind == String:
+		return ", by the tag option coerce; numbers and bools are read, too"
+	}
+	return ", by the tag option coerce; its text is read, too"
+}
+
+// Explain implements Shaped.
+func (o *OneOrMany) Explain(bool) string {
+	if o.Unwrap {
+		return "; a value that is no list is read as its only element, and a single element is written alone"
+	}
+	return "; a value that is no list is read as its only element"
+}
+
 // Unshaped returns t without the shape that a tag gives to it: a node of the same Go type.
 func Unshaped(t Type) Type {
-	if s, ok := t.(shaped); ok {
+	if s, ok := t.(Shaped); ok {
 		return s.unshaped()
 	}
 	return t
@@ -55,8 +78,6 @@ func ShapeLabel(t Type) string {
 			return "Unwrapped"
 		}
 		return "OneOrMany"
-	case *Optional:
-		return t.label()
 	}
 	return ""
 }

@@ -19,13 +19,16 @@ func MayBeAbsent(t Type) bool {
 	return ok && !o.Nullable()
 }
 
-// label is the ShapeLabel of o.
-func (o *Optional) label() string {
+// Explain says which tag makes the value one that may be null, "" for a catena.Optional.
+func (o *Optional) Explain() string {
 	if o.Nullable() {
-		return "Nullable"
+		return ", by the tag option nullable"
 	}
 	return ""
 }
+
+// NullLabel ends the names of generated functions for structs that may be null.
+const NullLabel = "Nullable"
 
 // key is the Key of o. The tag of a field may give a shape to the value in it.
 func (o *Optional) key() string {
@@ -33,6 +36,6 @@ func (o *Optional) key() string {
 	if o.Nullable() {
 		key = "nullable " + key
 	}
-	Each(o.Elem, func(s shaped) { key += " " + ShapeLabel(s) })
+	Each(o.Elem, func(s Shaped) { key += " " + ShapeLabel(s) })
 	return key
 }

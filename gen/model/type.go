@@ -283,7 +283,7 @@ func KindOf(t Type) Kind {
 		return t.Kind
 	case *Enum:
 		return t.Plain.Kind
-	case shaped:
+	case Shaped:
 		return KindOf(t.unshaped())
 	case *Formatted:
 		if t.Duration {

@@ -21,7 +21,7 @@ func Children(t Type) []Type {
 		}
 	case *Shim:
 		return []Type{t.As}
-	case shaped:
+	case Shaped:
 		return []Type{t.unshaped()}
 	case *Union:
 		return t.Types()

@@ -48,21 +48,13 @@ func (v value) of(t model.Type) way {
 			return way{form: "a string of bytes", decode: "its bytes"}
 		}
 		return way{form: "a string of base64", decode: "its bytes"}
-	case *model.Coerced:
-		return v.coerced(t)
-	case *model.OneOrMany:
-		w := v.of(t.List)
-		w.form += "; a value that is no list is read as its only element"
-		if t.Unwrap {
-			w.form += ", and a single element is written alone"
-		}
+	case model.Shaped:
+		w := v.of(model.Unshaped(t))
+		w.form += t.Explain(v.f.Quote != "")
 		return w
 	case *model.Optional:
 		w := v.of(t.Elem)
-		w.form = "null, or " + w.form
-		if t.Nullable() {
-			w.form += ", by the tag option nullable"
-		}
+		w.form = "null, or " + w.form + t.Explain()
 		return w
 	case *model.Pointer:
 		w := v.of(t.Elem)
@@ -128,22 +120,6 @@ func (v value) basic(t *model.Basic) way {
 		return way{form: "a number"}
 	}
 	return way{form: "an integer"}
-}
-
-// coerced explains a value that is read from other kinds, too.
-func (v value) coerced(t *model.Coerced) way {
-	w := v.basic(t.Elem)
-	switch {
-	case t.Text && v.f.Quote != "":
-		w.form += " as text, by the tag option text; without quotes it is read, too"
-	case t.Text:
-		w.form += ", by the tag option text; its text is read, too"
-	case t.Elem.Kind == model.String:
-		w.form += ", by the tag option coerce; numbers and bools are read, too"
-	default:
-		w.form += ", by the tag option coerce; its text is read, too"
-	}
-	return w
 }
 
 // enum explains a type whose values have names.

@@ -69,7 +69,7 @@ func TestBounds(t *testing.T) {
 // model.TagOptions: a printer, a letter of tables, a function of its room, a rule of the oracle, documentation. One that
 // is not listed may be named by filesOfOption files.
 var namedBy = map[string]int{
-	"oneormany": 10, "unwrap": 4, "text": 5, "coerce": 10, "unknown": 10, "nullable": 12, "format": 13,
+	"oneormany": 9, "unwrap": 4, "text": 5, "coerce": 10, "unknown": 10, "nullable": 10, "format": 13,
 	"required": 8, "notnull": 6, "default": 6, "omitdefault": 8, "oneof": 12,
 }
 

@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/ezrantn/catena/runtime/catenatest/internal/testkit"
 	"github.com/ezrantn/catena/runtime/catenatest/rules"
 )
 
@@ -25,10 +24,8 @@ func (s *Set) decode(n *node, v reflect.Value, sh shape) error {
 	switch of := s.Shims[t]; {
 	case of != nil:
 		return s.decodeShim(n, v, of, sh)
-	case testkit.IsOptional(t):
+	case sh.isOptional(t):
 		return s.decodeOptional(n, v, sh)
-	case sh.nullable && t.Kind() == reflect.Struct:
-		return s.decodeNullable(n, v, sh)
 	case s.Names[t] != nil && s.Names[t].In(s.format()):
 		return decodeName(s.Names[t], n, v)
 	case formOf(t) != "" && sh.quoted && isBasic(t): // as encoding/json does with its methods
@@ -101,55 +98,6 @@ func (s *Set) decodeShim(n *node, v reflect.Value, of *rules.ShimOf, sh shape) e
 		v.Set(made)
 	}
 	return err
-}
-
-// An optional is a *catena.Optional.
-type optional interface {
-	SetNull()
-	Settle(fits bool)
-}
-
-func (s *Set) decodeOptional(n *node, v reflect.Value, sh shape) error {
-	o := v.Addr().Interface().(optional)
-	if n.null() {
-		o.SetNull()
-		return nil
-	}
-	err := s.decode(n, testkit.Target(v), sh)
-	o.Settle(err == nil)
-	return err
-}
-
-// nullable returns the fields of an addressable struct that is null or a value. Either may be unexported.
-func nullable(v reflect.Value) (valid, value reflect.Value) {
-	field := func(k int) reflect.Value {
-		return reflect.NewAt(v.Type().Field(k).Type, v.Field(k).Addr().UnsafePointer()).Elem()
-	}
-	if v.Type().Field(0).Name == "Valid" {
-		return field(0), field(1)
-	}
-	return field(1), field(0)
-}
-
-// held returns the shape of the value of a nullable struct: of the field with the struct, and of its own.
-func held(t reflect.Type, sh shape) shape {
-	sh.nullable = false
-	for f := range t.Fields() {
-		if own, tag := parseTag(f.Tag); tag != nil && f.Name != "Valid" {
-			return own
-		}
-	}
-	return sh
-}
-
-func (s *Set) decodeNullable(n *node, v reflect.Value, sh shape) error {
-	if n.null() {
-		v.SetZero()
-		return nil
-	}
-	valid, value := nullable(v)
-	valid.SetBool(true)
-	return s.decode(n, value, held(v.Type(), sh))
 }
 
 // decodeName reads a value with a name.

@@ -6,7 +6,6 @@ import (
 	"reflect"
 	"slices"
 
-	"github.com/ezrantn/catena/runtime/catenatest/internal/testkit"
 	"github.com/ezrantn/catena/runtime/catenatest/rules"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -29,21 +28,8 @@ func (e *encoder) value(b []byte, v reflect.Value, sh shape) ([]byte, error) {
 	switch of := e.Shims[t]; {
 	case of != nil:
 		return e.shim(b, v, of, sh)
-	case testkit.IsOptional(t):
-		held, ok := testkit.Value(v)
-		if !ok {
-			return append(b, "null"...), nil
-		}
-		return e.value(b, addressable(held), sh)
-	case sh.nullable && t.Kind() == reflect.Struct:
-		if !v.CanAddr() {
-			v = addressable(v)
-		}
-		valid, value := nullable(v)
-		if !valid.Bool() {
-			return append(b, "null"...), nil
-		}
-		return e.value(b, value, held(t, sh))
+	case sh.isOptional(t):
+		return e.optional(b, v, sh)
 	case e.Names[t] != nil && e.Names[t].In(e.format):
 		return appendName(e.Names[t], b, v)
 	case formOf(t) != "" && sh.quoted && isBasic(t):
