@@ -9,7 +9,7 @@ import (
 // names stay in the tags of the formats.
 const ShapeKey = "catena"
 
-// A Shape is what the tag catena of a field says, in every format: the argument of each option, or whether it is there.
+// A Shape is what the tag catena of a field says, in every format: whether an option is given, or its argument.
 type Shape struct {
 	OneOrMany, Unwrap, Text, Coerce, Unknown, Nullable bool
 	Format                                             FormatOption
@@ -24,9 +24,9 @@ type Shape struct {
 type TagOption struct {
 	Name     string
 	Argument string // of default=V: "=V"; "" for an option without one
-	Doc      string // its line of the documentation
+	Doc      string // its line in the documentation
 	Changes  Changed
-	Ways     Way // in which encoding/json, which knows no options, does something else
+	Ways     Way // the directions in which encoding/json, which ignores the tag, does something else
 
 	empty bool // the argument may be ""
 	raw   bool // the argument keeps its quotes

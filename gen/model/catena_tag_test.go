@@ -20,3 +20,19 @@ func TestShapeOptions(t *testing.T) {
 		assert.Equal(t, want, ShapeOptions(tag), tag)
 	}
 }
+
+// TestATagOptionSetsItself reads a tag with each option alone.
+func TestATagOptionSetsItself(t *testing.T) {
+	for _, o := range TagOptions {
+		tag := o.Name
+		if o.Argument != "" {
+			tag += "=x"
+		}
+		for _, other := range TagOptions {
+			assert.Equal(t, o.Name == other.Name, other.isIn(ShapeOf(`catena:"`+tag+`"`)), "%s by %s", other.Name, tag)
+		}
+		assert.Zero(t, ShapeOf(`catena:"`+o.Name+map[bool]string{true: "=x"}[o.Argument == ""]+`"`), "%s with or without a value that is not right", o.Name)
+		assert.NotEmpty(t, o.Doc, o.Name)
+		assert.NotZero(t, o.Ways, o.Name)
+	}
+}
