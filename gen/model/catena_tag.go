@@ -22,11 +22,11 @@ type Shape struct {
 // A TagOption is an option of the tag catena. Its row says all about it that is not code: messages, explanations,
 // catena-vet, -h and the documentation are made from the rows.
 type TagOption struct {
-	Name     string
-	Argument string // of default=V: "=V"; "" for an option without one
-	Doc      string // its line in the documentation
-	Changes  Changed
-	Ways     Way // the directions in which encoding/json, which ignores the tag, does something else
+	Name       string
+	Argument   string // of default=V: "=V"; "" for an option without one
+	Doc        string // its line in the documentation
+	Changes    Changed
+	Directions Directions // those in which encoding/json, which ignores the tag, does something else
 
 	empty bool // the argument may be ""
 	raw   bool // the argument keeps its quotes
@@ -46,41 +46,41 @@ const (
 	ChangesObject                // Layout.Rest instead of a member
 )
 
-// A Way is a set of directions.
-type Way uint8
+// Directions is a set of directions.
+type Directions uint8
 
 const (
-	Encoding Way = 1 << iota
+	Encoding Directions = 1 << iota
 	Decoding
-	BothWays = Encoding | Decoding
+	BothDirections = Encoding | Decoding
 )
 
 // TagOptions are all options of the tag catena, in the order in which messages and the documentation list them.
 var TagOptions = []TagOption{
-	{Name: "oneormany", Ways: Decoding, flag: func(s *Shape) *bool { return &s.OneOrMany },
+	{Name: "oneormany", Directions: Decoding, flag: func(s *Shape) *bool { return &s.OneOrMany },
 		Doc: "a value that is no list is read as the only element of the slice"},
-	{Name: "unwrap", Ways: Encoding, flag: func(s *Shape) *bool { return &s.Unwrap },
+	{Name: "unwrap", Directions: Encoding, flag: func(s *Shape) *bool { return &s.Unwrap },
 		Doc: "with oneormany: a single element is written without the list"},
-	{Name: "text", Ways: BothWays, flag: func(s *Shape) *bool { return &s.Text },
+	{Name: "text", Directions: BothDirections, flag: func(s *Shape) *bool { return &s.Text },
 		Doc: "a number is written as text in JSON, and read from text or a number"},
-	{Name: "coerce", Ways: Decoding, flag: func(s *Shape) *bool { return &s.Coerce },
+	{Name: "coerce", Directions: Decoding, flag: func(s *Shape) *bool { return &s.Coerce },
 		Doc: "a number, bool or string is read from values of the other kinds, too"},
-	{Name: "unknown", Changes: ChangesObject, Ways: BothWays, flag: func(s *Shape) *bool { return &s.Unknown },
+	{Name: "unknown", Changes: ChangesObject, Directions: BothDirections, flag: func(s *Shape) *bool { return &s.Unknown },
 		Doc: "the field holds the members for which the struct has no field"},
-	{Name: "nullable", Ways: BothWays, flag: func(s *Shape) *bool { return &s.Nullable },
+	{Name: "nullable", Directions: BothDirections, flag: func(s *Shape) *bool { return &s.Nullable },
 		Doc: "a struct with a bool Valid and one other field is that field, or null"},
-	{Name: "format", Argument: "=FORMS", raw: true, Ways: BothWays, text: func(s *Shape) *string { return (*string)(&s.Format) },
+	{Name: "format", Argument: "=FORMS", raw: true, Directions: BothDirections, text: func(s *Shape) *string { return (*string)(&s.Format) },
 		Doc: "the forms of times and durations, as unix|RFC3339"},
-	{Name: "required", Changes: ChangesMember, Ways: Decoding, flag: func(s *Shape) *bool { return &s.Required },
+	{Name: "required", Changes: ChangesMember, Directions: Decoding, flag: func(s *Shape) *bool { return &s.Required },
 		Doc: "the member must be present; null counts as present", explain: explainRequired},
-	{Name: "notnull", Changes: ChangesMember, Ways: Decoding, flag: func(s *Shape) *bool { return &s.NotNull },
+	{Name: "notnull", Changes: ChangesMember, Directions: Decoding, flag: func(s *Shape) *bool { return &s.NotNull },
 		Doc: "null is an error", explain: func(*Layout, *Member) string { return "null: an error (notnull)" }},
-	{Name: "default", Argument: "=V", empty: true, Changes: ChangesMember, Ways: Decoding,
+	{Name: "default", Argument: "=V", empty: true, Changes: ChangesMember, Directions: Decoding,
 		flag: func(s *Shape) *bool { return &s.HasDefault }, text: func(s *Shape) *string { return &s.Default },
 		Doc: "the value of the field if the member is absent or null", explain: explainDefault},
-	{Name: "omitdefault", Changes: ChangesMember, Ways: Encoding, flag: func(s *Shape) *bool { return &s.OmitDefault },
+	{Name: "omitdefault", Changes: ChangesMember, Directions: Encoding, flag: func(s *Shape) *bool { return &s.OmitDefault },
 		Doc: "the member is left out if the field has the default"},
-	{Name: "oneof", Argument: "=GROUP", Changes: ChangesMember, Ways: BothWays, text: func(s *Shape) *string { return &s.OneOf },
+	{Name: "oneof", Argument: "=GROUP", Changes: ChangesMember, Directions: BothDirections, text: func(s *Shape) *string { return &s.OneOf },
 		Doc: "at most one pointer of the group is set; with required, exactly one", explain: explainGroup},
 }
 

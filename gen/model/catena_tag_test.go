@@ -33,6 +33,6 @@ func TestATagOptionSetsItself(t *testing.T) {
 		}
 		assert.Zero(t, ShapeOf(`catena:"`+o.Name+map[bool]string{true: "=x"}[o.Argument == ""]+`"`), "%s with or without a value that is not right", o.Name)
 		assert.NotEmpty(t, o.Doc, o.Name)
-		assert.NotZero(t, o.Ways, o.Name)
+		assert.NotZero(t, o.Directions, o.Name)
 	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // union explains how a document tells the variants of a union apart, and lists them.
-func (v value) union(u *model.Union) way {
+func (v value) union(u *model.Union) coding {
 	var form string
 	switch u.Style {
 	case model.External:
@@ -43,7 +43,7 @@ func (v value) union(u *model.Union) way {
 	if u.Missing != nil {
 		list = append(list, "without it it is "+v.variantName(u.Missing))
 	}
-	return way{
+	return coding{
 		form:   form + strings.Join(list, ", "),
 		decode: "the variant: a cell of the arena, on the heap an allocation of its own; and what its type's fields do",
 	}

@@ -15,8 +15,8 @@ type value struct {
 	p *model.Package
 }
 
-// A way is how a value is encoded and decoded.
-type way struct {
+// A coding is how a value is encoded and decoded.
+type coding struct {
 	form   string // the form in the document, and whose code writes it
 	method string // which method wins, and why; empty if there is none
 	encode string // the allocations of encoding; empty: none
@@ -24,30 +24,30 @@ type way struct {
 }
 
 // of explains a t.
-func (v value) of(t model.Type) way {
+func (v value) of(t model.Type) coding {
 	switch t := t.(type) {
 	case *model.Basic:
 		return v.basic(t)
 	case *model.Enum:
 		return v.enum(t)
 	case *model.Time:
-		return way{form: "a time"}
+		return coding{form: "a time"}
 	case *model.Formatted:
 		if t.Duration {
-			return way{form: "a duration in the form " + string(t.Format)}
+			return coding{form: "a duration in the form " + string(t.Format)}
 		}
-		return way{form: "a time in the form " + string(t.Format)}
+		return coding{form: "a time in the form " + string(t.Format)}
 	case *model.Number:
-		return way{form: "a number, kept as text", decode: copied}
+		return coding{form: "a number, kept as text", decode: copied}
 	case *model.RawMessage:
-		return way{form: "a value as it is", decode: copied}
+		return coding{form: "a value as it is", decode: copied}
 	case *model.MemberList:
-		return way{form: "each value as it is, in the order of the document", decode: "the list; on the heap names and values, too"}
+		return coding{form: "each value as it is, in the order of the document", decode: "the list; on the heap names and values, too"}
 	case *model.Bytes:
 		if v.f.ByteArrays {
-			return way{form: "a string of bytes", decode: "its bytes"}
+			return coding{form: "a string of bytes", decode: "its bytes"}
 		}
-		return way{form: "a string of base64", decode: "its bytes"}
+		return coding{form: "a string of base64", decode: "its bytes"}
 	case model.Shaped:
 		w := v.of(model.Unshaped(t))
 		w.form += t.Explain(v.f.Quote != "")
@@ -80,15 +80,15 @@ func (v value) of(t model.Type) way {
 			w.form = declName(v.p, t.Decl) + ", which is " + w.form
 			return w
 		}
-		return way{form: "by the generated code of " + declName(v.p, t.Decl), decode: "what that type's fields do"}
+		return coding{form: "by the generated code of " + declName(v.p, t.Decl), decode: "what that type's fields do"}
 	case *model.Codec:
-		return way{form: "by the methods generated for " + spelled(t) + " in its own package", decode: "what that type's fields do"}
+		return coding{form: "by the methods generated for " + spelled(t) + " in its own package", decode: "what that type's fields do"}
 	case *model.Param:
-		return way{form: "as the type argument is, which is found out when it runs", encode: "what the type argument does", decode: "what the type argument does"}
+		return coding{form: "as the type argument is, which is found out when it runs", encode: "what the type argument does", decode: "what the type argument does"}
 	case *model.Any:
-		return way{form: "as the value that it holds", encode: "what the value that it holds does", decode: "what it holds: cells of the arena, or the heap"}
+		return coding{form: "as the value that it holds", encode: "what the value that it holds does", decode: "what it holds: cells of the arena, or the heap"}
 	case *model.Interface:
-		w := way{
+		w := coding{
 			form:   "as the value that it holds; decoding goes into the pointer that it holds, and is an error without one",
 			encode: "what the value that it holds does", decode: "what the value that it points to does",
 		}
@@ -101,31 +101,31 @@ func (v value) of(t model.Type) way {
 	case *model.Shim:
 		return v.shim(t)
 	case *model.Reflected:
-		return way{form: "by encoding/json or reflection, since " + t.Spelled.Short() + " cannot be named in this package", encode: "what reflection does", decode: "what reflection does, on the heap"}
+		return coding{form: "by encoding/json or reflection, since " + t.Spelled.Short() + " cannot be named in this package", encode: "what reflection does", decode: "what reflection does, on the heap"}
 	case *model.Unsupported:
-		return way{form: "none: encoding " + t.Go + " is an error, and only null can be decoded into it"}
+		return coding{form: "none: encoding " + t.Go + " is an error, and only null can be decoded into it"}
 	}
-	return way{form: "a value"}
+	return coding{form: "a value"}
 }
 
 const copied = "its text: memory of the arena, on the heap a block that several texts share"
 
-func (v value) basic(t *model.Basic) way {
+func (v value) basic(t *model.Basic) coding {
 	switch t.Kind {
 	case model.Bool:
-		return way{form: "true or false"}
+		return coding{form: "true or false"}
 	case model.String:
-		return way{form: "a string", decode: copied}
+		return coding{form: "a string", decode: copied}
 	case model.Float32, model.Float64:
-		return way{form: "a number"}
+		return coding{form: "a number"}
 	}
-	return way{form: "an integer"}
+	return coding{form: "an integer"}
 }
 
 // enum explains a type whose values have names.
-func (v value) enum(t *model.Enum) way {
+func (v value) enum(t *model.Enum) coding {
 	n := t.Names
-	w := way{form: "the name of a value"}
+	w := coding{form: "the name of a value"}
 	switch {
 	case !n.In(v.f.Name):
 		return v.basic(t.Plain)
@@ -143,7 +143,7 @@ func (v value) enum(t *model.Enum) way {
 }
 
 // holding adds the allocations of decoding around w's.
-func (w way) holding(what string) way {
+func (w coding) holding(what string) coding {
 	if w.decode != "" {
 		what += "; and for what is inside, " + w.decode
 	}
@@ -183,15 +183,15 @@ func (v value) keys(t *model.Map) string {
 }
 
 // custom explains a type with methods of its author's.
-func (v value) custom(t *model.Custom) way {
+func (v value) custom(t *model.Custom) coding {
 	h := t.In(v.f.Name)
 	if !h.Any() {
 		return v.of(t.Plain)
 	}
 	if n := t.Named(); n != nil && v.f.Leaves[n.Path+"."+n.Name] != "" {
-		return way{form: "in the form that " + v.f.Title + " has for it", decode: "memory of the arena, or of the heap, for its parts"}
+		return coding{form: "in the form that " + v.f.Title + " has for it", decode: "memory of the arena, or of the heap, for its parts"}
 	}
-	w := way{form: "what its methods write and read"}
+	w := coding{form: "what its methods write and read"}
 	encode, decode := v.hook(h.Encode.Form, true), v.hook(h.Decode.Form, false)
 	w.method = "encoded by " + encode + ", decoded by " + decode + v.order(h)
 	if h.Encode.Pointer {
@@ -205,13 +205,13 @@ func (v value) custom(t *model.Custom) way {
 	case h.Encode.Form.ByJSON():
 		w.form = "its JSON, transcoded"
 	case h.Encode.Form == model.HookTime:
-		return way{form: "a time, the time.Time that it embeds, which has all its methods"}
+		return coding{form: "a time, the time.Time that it embeds, which has all its methods"}
 	}
 	return w
 }
 
 // shim explains a type with a directive for types of others.
-func (v value) shim(t *model.Shim) way {
+func (v value) shim(t *model.Shim) coding {
 	w := v.of(t.As)
 	if t.Converts() {
 		return w

@@ -29,8 +29,8 @@ func init() {
 
 // A function is one of encoding/json that has a value as an argument.
 type function struct {
-	argument int
-	way      model.Way
+	argument   int
+	directions model.Directions
 }
 
 var functions = map[string]function{
@@ -90,7 +90,7 @@ func (c *checker) call(call *ast.CallExpr) {
 	if !ok || len(call.Args) <= what.argument {
 		return
 	}
-	s := &search{checker: c, way: what.way, seen: map[visit]bool{}}
+	s := &search{checker: c, directions: what.directions, seen: map[visit]bool{}}
 	s.walk(c.TypesInfo.TypeOf(call.Args[what.argument]), nil)
 	if s.found == "" {
 		return

@@ -14,8 +14,8 @@ import (
 // A shape is a fact about a type: by its directives generated code encodes or decodes it in another form
 // than encoding/json does.
 type shape struct {
-	Option string    // of the directive, "" if the type is a union or has names
-	Way    model.Way // the directions in which the forms differ
+	Option     string           // of the directive, "" if the type is a union or has names
+	Directions model.Directions // those in which the forms differ
 }
 
 func (*shape) AFact() {}
@@ -36,7 +36,7 @@ func (c *checker) exportFacts(f *ast.File) {
 		if obj == nil {
 			continue
 		}
-		if s := shapeOf(obj.Type(), comments); s.Way != 0 {
+		if s := shapeOf(obj.Type(), comments); s.Directions != 0 {
 			c.ExportObjectFact(obj, &s)
 		}
 	}
@@ -49,28 +49,28 @@ func shapeOf(t types.Type, comments []*ast.Comment) (s shape) {
 	for _, comment := range comments {
 		if words, ok := cutDirective(comment.Text, "//catena:names"); ok {
 			if b, isBasic := t.Underlying().(*types.Basic); isBasic {
-				s.Way |= namesWay(b, words)
+				s.Directions |= namesDirections(b, words)
 			}
 		}
 		if words, ok := cutDirective(comment.Text, "//catena:union"); ok && types.IsInterface(t) {
-			s.Way |= model.Decoding
+			s.Directions |= model.Decoding
 			isTagged = isTagged && !slices.Contains(words, "members") && !slices.Contains(words, "kinds")
 		}
 		for _, option := range generated.JSONOptions(comment.Text) {
 			if slices.Contains([]string{"required", "defaults", "validate"}, option) {
-				s.Option, s.Way = option, s.Way|model.Decoding
+				s.Option, s.Directions = option, s.Directions|model.Decoding
 			}
 		}
 	}
-	if isTagged && s.Way != 0 {
-		s.Way |= model.Encoding
+	if isTagged && s.Directions != 0 {
+		s.Directions |= model.Encoding
 	}
 	return s
 }
 
-// namesWay returns the directions in which names give another form to values of a type. Values of a string kind
+// namesDirections returns the directions in which names give another form to values of a type. Values of a string kind
 // are encoded as they are, unless the list is strict.
-func namesWay(b *types.Basic, words []string) model.Way {
+func namesDirections(b *types.Basic, words []string) model.Directions {
 	named := false // a format is
 	for _, format := range []string{"json", "msgpack", "cbor"} {
 		named = named || slices.Contains(words, format)

@@ -11,8 +11,8 @@ import (
 // A search looks for a shape in the types that encoding/json encodes or decodes in a value.
 type search struct {
 	*checker
-	way  model.Way
-	seen map[visit]bool
+	directions model.Directions
+	seen       map[visit]bool
 
 	owner     *types.Named // the outermost type with generated code around the present one
 	functions bool         // its generated code is functions
@@ -66,7 +66,7 @@ func (s *search) declared(n *types.Named, by *types.Package) {
 			}()
 		}
 	}
-	if fact := s.fact(n); by != nil && fact.Way&s.way != 0 {
+	if fact := s.fact(n); by != nil && fact.Directions&s.directions != 0 {
 		switch n.Underlying().(type) {
 		case *types.Interface:
 			s.found = "the union " + name
@@ -83,7 +83,7 @@ func (s *search) declared(n *types.Named, by *types.Package) {
 // isMarshaler reports whether encoding/json calls a method of n.
 func (s *search) isMarshaler(n *types.Named) bool {
 	names := []string{"MarshalJSON", "MarshalText"}
-	if s.way == model.Decoding {
+	if s.directions == model.Decoding {
 		names = []string{"UnmarshalJSON", "UnmarshalText"}
 	}
 	return slices.ContainsFunc(names, func(name string) bool {
@@ -119,7 +119,7 @@ func (s *search) field(t types.Type, f *types.Var, tag string, by *types.Package
 	isLeftOut := model.ParseTag(tag, "json").Skip
 	for _, given := range model.ShapeOptions(tag) {
 		o := model.TagOptionNamed(given.Name)
-		if o == nil || by == nil || isLeftOut && o.Changes != model.ChangesObject || o.Ways&s.way == 0 {
+		if o == nil || by == nil || isLeftOut && o.Changes != model.ChangesObject || o.Directions&s.directions == 0 {
 			continue
 		}
 		name := f.Name()
