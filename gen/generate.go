@@ -260,14 +260,14 @@ func compact(c Config) model.Compact {
 // add prints one package. Files of types that were left out stay as they are.
 func (r *Result) add(ctx context.Context, p *model.Package, c Config, print printer, leftOut bool) error {
 	var files []File
-	for _, part := range parts(p) {
-		label := part.label()
+	for _, group := range byConstraint(p) {
+		label := group.label()
 		suffix := ""
 		if label != "" {
 			suffix = "_" + label
 		}
-		printed, err := print(part.Package, format.All, emit.Options{
-			Build: part.build, Suffix: suffix,
+		printed, err := print(group.Package, format.All, emit.Options{
+			Build: group.build, Suffix: suffix,
 			Tests: c.Tests.in(p.Dir, c.Prefix),
 		})
 		if err != nil {

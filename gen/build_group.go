@@ -10,16 +10,16 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// A part is the types of a package whose code has one build constraint, in files of
+// A buildGroup is the types of a package whose code has one build constraint, in files of
 // its own: a run under another constraint writes other files and leaves these
 // alone.
-type part struct {
+type buildGroup struct {
 	*model.Package
 	build string
 }
 
-// parts splits a package, types without a constraint first.
-func parts(p *model.Package) []part {
+// byConstraint splits a package, types without a constraint first.
+func byConstraint(p *model.Package) []buildGroup {
 	groups := map[string]*model.Package{}
 	group := func(build string) *model.Package {
 		if groups[build] == nil {
@@ -37,16 +37,16 @@ func parts(p *model.Package) []part {
 		g := group(e.Names.Build)
 		g.Enums = append(g.Enums, e)
 	}
-	var list []part
+	var list []buildGroup
 	for _, build := range slices.Sorted(maps.Keys(groups)) {
-		list = append(list, part{groups[build], build})
+		list = append(list, buildGroup{groups[build], build})
 	}
 	return list
 }
 
 // label is the constraint as part of a name: linux, not_linux_and_cgo. It precedes
 // _gen.go in the names of files, where the go command sees no system.
-func (p part) label() string {
+func (p buildGroup) label() string {
 	spelled := strings.NewReplacer("!", "not ", "&&", " and ", "||", " or ").Replace(p.build)
 	words := strings.FieldsFunc(spelled, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	label := strings.Join(words, "_")
