@@ -20,31 +20,33 @@ import (
 // errPanic is the error of a method that panicked: it may be the author's of a part.
 var errPanic = errors.New("panic")
 
-func caught(err *error) {
-	if value := recover(); value != nil {
-		*err = fmt.Errorf("%w: %v", errPanic, value)
-	}
+// safely calls f and returns its error, or its panic as an error.
+func safely(f func() error) (err error) {
+	defer func() {
+		if value := recover(); value != nil {
+			err = fmt.Errorf("%w: %v", errPanic, value)
+		}
+	}()
+	return f()
 }
 
-func (s *subject) appended(v any, dst []byte) (b []byte, err error) {
+func (f *format) appended(v any, dst []byte) (b []byte, err error) {
 	b = dst
-	defer caught(&err)
-	return s.append(v, dst)
+	err = safely(func() (err error) { b, err = f.append(v, dst); return err })
+	return b, err
 }
 
-func (s *subject) decoded(v any, a *arena.Arena, data []byte) (err error) {
-	defer caught(&err)
-	return s.decode(v, a, data)
+func (f *format) decoded(v any, a *arena.Arena, data []byte) error {
+	return safely(func() error { return f.decode(v, a, data) })
 }
 
 func marshal(v any) (text []byte, err error) {
-	defer caught(&err)
-	return json.Marshal(v)
+	err = safely(func() (err error) { text, err = json.Marshal(v); return err })
+	return text, err
 }
 
-func unmarshal(text []byte, v any) (err error) {
-	defer caught(&err)
-	return json.Unmarshal(text, v)
+func unmarshal(text []byte, v any) error {
+	return safely(func() error { return json.Unmarshal(text, v) })
 }
 
 // same compares the values that v and want point to.
@@ -52,15 +54,11 @@ func same(v, want any) error {
 	return testkit.Equal("v", reflect.ValueOf(v).Elem(), reflect.ValueOf(want).Elem())
 }
 
-// value checks a random value, its encoding and hostile changes of that.
-func (s *subject) value(r *rand.Rand, seed uint64, size int) error {
-	v, twin := s.filled(seed, size)
-	b, err := s.encoding(v, twin, seed)
+// value checks a value, its encoding and hostile changes of that. It may have a twin.
+func (s *subject) value(r *rand.Rand, v, twin any) error {
+	b, err := s.encoding(r, v, twin)
 	if err == nil && b != nil {
 		err = s.survives(v, b)
-	}
-	if err == nil {
-		err = s.cloned(v, seed, size)
 	}
 	if err == nil && b != nil {
 		err = s.hostile(r, b)
@@ -71,59 +69,31 @@ func (s *subject) value(r *rand.Rand, seed uint64, size int) error {
 	return nil
 }
 
-// document checks a document, which is of JSON in all formats.
-func (s *subject) document(r *rand.Rand, text []byte) error {
-	if s.Format == "json" {
-		return s.hostile(r, text)
-	}
-	v, ok := s.fromJSON(text)
-	if !ok {
-		s.left["a document that the JSON of the type refuses"]++
-		return nil
-	}
-	b, err := s.encoding(v, nil, 0)
-	if err != nil || b == nil {
-		return err
-	}
-	if err := s.survives(v, b); err != nil {
-		return err
-	}
-	return s.hostile(r, b)
-}
-
-// fromJSON decodes a JSON text by generated code or encoding/json.
+// fromJSON decodes a JSON text by generated code, else by encoding/json. It is not ok if neither does.
 func (s *subject) fromJSON(text []byte) (v any, ok bool) {
 	v = s.empty()
-	err := errors.ErrUnsupported
-	if f := formats["json"]; f.isCodec(s.Type) {
-		func() {
-			defer caught(&err)
-			err = f.decode(v, nil, text)
-		}()
-	} else if s.Shapes == nil {
-		err = unmarshal(text, v)
+	if j := formats["json"]; j.isCodec(s.Type) {
+		return v, j.decoded(v, nil, text) == nil
 	}
-	return v, err == nil
+	return v, s.Shapes == nil && unmarshal(text, v) == nil
 }
 
 // toJSON encodes v by generated code, else by encoding/json. It is not ok if neither does.
-func (s *subject) toJSON(v any) (text []byte, ok bool) {
-	err := errors.ErrUnsupported
-	if f := formats["json"]; f.isCodec(s.Type) {
-		func() {
-			defer caught(&err)
-			text, err = f.append(v, nil)
-		}()
-	} else if s.Shapes == nil {
-		text, err = marshal(v)
+func (s *subject) toJSON(v any) ([]byte, bool) {
+	encode := func() ([]byte, error) { return marshal(v) }
+	if j := formats["json"]; j.isCodec(s.Type) {
+		encode = func() ([]byte, error) { return j.appended(v, nil) }
+	} else if s.Shapes != nil {
+		return nil, false
 	}
+	text, err := encode()
 	return text, err == nil
 }
 
 // encoding returns the encoding of v, nil if it has none. All functions must return the same, encoding/json for the
 // twin, too.
-func (s *subject) encoding(v, twin any, seed uint64) ([]byte, error) {
-	b, err := s.appended(v, append(make([]byte, 0, 6+seed%400), "before"...)) // the capacity matters
+func (s *subject) encoding(r *rand.Rand, v, twin any) ([]byte, error) {
+	b, err := s.appended(v, append(make([]byte, 0, 6+r.IntN(400)), "before"...)) // the capacity matters
 	if err != nil && string(b) != "before" {
 		return nil, fmt.Errorf("after an error Append returns %q", b)
 	}
@@ -136,7 +106,8 @@ func (s *subject) encoding(v, twin any, seed uint64) ([]byte, error) {
 		}
 	}
 	if m, _, ok := s.std(v); ok {
-		own, ownErr := call(m)
+		var own []byte
+		ownErr := safely(func() (err error) { own, err = m(); return err })
 		if s.theirs == "" && ((err == nil) != (ownErr == nil) || err == nil && !bytes.Equal(b, own)) {
 			return nil, fmt.Errorf("Append: error %v and\n%q\nMarshal: error %v and\n%q", err, around(b, own), ownErr, around(own, b))
 		}
@@ -155,11 +126,6 @@ func (s *subject) encoding(v, twin any, seed uint64) ([]byte, error) {
 	return nil, nil
 }
 
-func call(marshal func() ([]byte, error)) (b []byte, err error) {
-	defer caught(&err)
-	return marshal()
-}
-
 // survives decodes b, the encoding of v, on the heap, in an arena and by the Unmarshal method, and encodes the result.
 func (s *subject) survives(v any, b []byte) error {
 	s.a.Reset()
@@ -171,7 +137,7 @@ func (s *subject) survives(v any, b []byte) error {
 		case way == "in an arena":
 			err = s.decoded(u, s.a, b)
 		case ok:
-			_, err = call(func() ([]byte, error) { return nil, unmarshal(b) })
+			err = safely(func() error { return unmarshal(b) })
 		default:
 			continue
 		}
@@ -184,11 +150,11 @@ func (s *subject) survives(v any, b []byte) error {
 		again, err := s.appended(u, nil)
 		if err == nil && bytes.Equal(again, b) {
 			err = s.agrees(v, u, b)
-		} else if err == nil && !s.keeps(v) || s.defaults {
+		} else if err == nil && s.loses(v, b, again) || s.defaults {
 			s.left["a value that JSON does not keep, or a method completes"]++
 			err = nil
 		} else {
-			err = fmt.Errorf("error %w, and the encoding of the result is %q", err, around(again, b))
+			err = fmt.Errorf("error %v, and the encoding of the result is %q", err, around(again, b))
 		}
 		if err != nil && s.theirs == "" {
 			return fmt.Errorf("decoding %s: %w", way, err)
@@ -197,15 +163,43 @@ func (s *subject) survives(v any, b []byte) error {
 	return nil
 }
 
-// keeps reports whether JSON keeps v: a pointer to a nil pointer is lost.
-func (s *subject) keeps(v any) bool {
-	text, ok := s.toJSON(v)
-	if !ok {
-		return false
+// loses reports whether v is lost on the way through other code, too, whose encoding is b at first and again then: a
+// pointer to a nil pointer is lost, and a value of a union that looks as another one. The other code is encoding/json's
+// for the twin, or the code for another format; for types that have none the second encoding must stay as it is.
+func (s *subject) loses(v any, b, again []byte) bool {
+	if s.Twin != nil {
+		twin := reflect.New(s.Twin).Interface()
+		text, err := []byte(nil), unmarshal(b, twin)
+		if err == nil {
+			text, err = marshal(twin)
+		}
+		return err == nil && !bytes.Equal(text, b)
 	}
-	u, ok := s.fromJSON(text)
-	again, _ := s.toJSON(u)
-	return !ok || bytes.Equal(again, text)
+	if s.Format != "json" {
+		text, ok := s.toJSON(v)
+		if !ok {
+			return true
+		}
+		u, ok := s.fromJSON(text)
+		last, _ := s.toJSON(u)
+		return ok && !bytes.Equal(last, text)
+	}
+	other := s.format
+	for _, f := range []*format{formats["msgpack"], formats["cbor"]} {
+		if f.isCodec(s.Type) {
+			other = f
+		}
+	}
+	u := s.empty()
+	b, err := other.appended(v, nil)
+	if other == s.format {
+		b = again
+	}
+	if err != nil || other.decoded(u, nil, b) != nil {
+		return true
+	}
+	last, _ := s.appended(u, nil)
+	return bytes.Equal(last, again)
 }
 
 // agrees compares the JSON of v with the JSON of u, to which b was decoded, and with b itself, transcoded to JSON.

@@ -5,25 +5,24 @@ import (
 	"reflect"
 )
 
-// cloned checks that the clone of v, the random value of the seed, is equal to it and stays so when the original and
-// the arena are overwritten.
-func (s *subject) cloned(v any, seed uint64, size int) error {
+// cloned checks that the clone of a random value is equal to it, and stays so when the original and the arena are
+// overwritten.
+func (s *subject) cloned(seed uint64, size int) error {
 	copied, ok := cloner(s.Type)
 	if !ok {
 		return nil
 	}
+	v, _ := s.filled(seed, size)
 	want, _ := s.filled(seed, size)
 	kept := copied(v)
 	if err := same(kept, want); err != nil {
 		return fmt.Errorf("clone: %w", err)
 	}
-	overwritten, _ := s.filled(seed, size)
-	kept = copied(overwritten)
-	s.overwrite(reflect.ValueOf(overwritten))
+	s.overwrite(reflect.ValueOf(v))
 	if err := same(kept, want); err != nil {
 		return fmt.Errorf("clone after the original was overwritten: %w", err)
 	}
-	b, err := s.appended(v, nil)
+	b, err := s.appended(want, nil)
 	onHeap, inArena := s.empty(), s.empty()
 	s.a.Reset()
 	if err != nil || s.decoded(onHeap, nil, b) != nil || s.decoded(inArena, s.a, b) != nil {

@@ -7,7 +7,6 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/catenatest/internal/testkit"
@@ -69,9 +68,8 @@ func (f *filler) value(v reflect.Value, size int) {
 		v.SetString(pick(f.Rand, numbers))
 	case t == rawType:
 		v.SetBytes([]byte(pick(f.Rand, []string{`null`, `-1`, `"raw"`, `[1,{"a":null}]`, `{"k":[true]}`})))
-	case strings.HasSuffix(t.PkgPath(), "/catena/runtime/cborwire"), strings.HasSuffix(t.PkgPath(), "/catena/runtime/msgpackwire"),
-		strings.HasSuffix(t.PkgPath(), "/catena/runtime/wire"):
-		// The zero value of a type that keeps a part of the input.
+	case isRaw(t):
+		// Its zero value is null.
 	case testkit.IsOptional(t) && v.CanAddr() && v.CanSet():
 		f.optional(v, size)
 	default:

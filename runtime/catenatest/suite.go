@@ -111,12 +111,23 @@ func (c Case) run(t *testing.T) {
 		if round >= fewest && !all && time.Since(start) > patience {
 			break
 		}
-		if err := s.value(r, first+uint64(round), round%9); err != nil {
+		v, twin := s.filled(first+uint64(round), round%9)
+		err := s.value(r, v, twin)
+		if err == nil {
+			err = s.cloned(first+uint64(round), round%9)
+		}
+		if err != nil {
 			t.Fatalf("%v\nCATENA_SEED=%d repeats this", err, first)
 		}
 	}
 	for _, text := range testkit.Documents(s.Name)() {
-		if err := s.document(r, text); err != nil {
+		var err error
+		if v, ok := s.fromJSON(text); s.Format == "json" {
+			err = s.hostile(r, text)
+		} else if ok {
+			err = s.value(r, v, nil)
+		}
+		if err != nil {
 			t.Fatalf("%v\nof a document", err)
 		}
 	}

@@ -87,6 +87,10 @@ func (l *looker) look(t reflect.Type, pkg string) {
 	case testkit.IsOptional(t):
 		l.look(testkit.Held(t), pkg)
 		return
+	case isRaw(t):
+		l.apart = true
+		l.may("keeps a value of its format", t)
+		return
 	case strings.HasSuffix(t.PkgPath(), "catena/runtime/forms"):
 		l.apart = true // a time that is not in range of the form stays a time
 		return
@@ -149,6 +153,12 @@ func (l *looker) field(f reflect.StructField, t reflect.Type) {
 		l.embeds, l.apart = l.embeds || tag != "unknown", true
 		l.may("keeps unknown members", t)
 	}
+}
+
+// isRaw reports whether t is a type of the runtime that keeps a part of the input.
+func isRaw(t reflect.Type) bool {
+	_, pkg, _ := strings.Cut(t.PkgPath(), "/catena/runtime/")
+	return pkg == "wire" || pkg == "msgpackwire" || pkg == "cborwire"
 }
 
 // keepsUnknown reports whether a field has the tag option embed of encoding/json, or the tag unknown of catena.

@@ -65,9 +65,9 @@ func main() {
 			case format == "JSON" && twin != nil: // encoding/json does not hear what it says
 			case format == "JSON":
 				need("twin"+alias, "twin/"+name)
-				fmt.Fprintf(&codecs, "\toracle.Of[%s.%s, twin%s.%s](%q, nil),\n", alias, typ, alias, typ, title)
+				fmt.Fprintf(&codecs, "\tcatenatest.JSON[%s.%s, twin%s.%s](%q),\n", alias, typ, alias, typ, title)
 			default:
-				fmt.Fprintf(&sealed, "\toracle.%s[%s.%s](%q),\n", format, alias, typ, title)
+				fmt.Fprintf(&sealed, "\tcatenatest.%s[%s.%s](%q),\n", format, alias, typ, title)
 			}
 		}
 	}
@@ -77,15 +77,15 @@ package twin_test
 
 import (
 %s
-	"github.com/ezrantn/catena/runtime/catenatest/oracle"
+	"github.com/ezrantn/catena/runtime/catenatest"
 )
 
-// codecs are the exported types of all cases.
-var codecs = []oracle.Case{
+// ofJSON are the exported types of all cases.
+var ofJSON = []catenatest.Case{
 %s}
 
-// sealed are those with code for the binary formats.
-var sealed = []oracle.Case{
+// ofBinary are those with code for the binary formats.
+var ofBinary = []catenatest.Case{
 %s}
 `, imports.String(), codecs.String(), sealed.String())
 	out, err := format.Source([]byte(src))

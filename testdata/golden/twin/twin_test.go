@@ -1,6 +1,28 @@
 package twin_test
 
-import "testing"
+import (
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"github.com/ezrantn/catena/runtime/catenatest"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
+)
+
+var codecs, sealed = oracle.Cases(ofJSON), oracle.Cases(ofBinary)
+
+// TestUsersTestsPass: the tests that users have of their types excuse whatever a type may be.
+func TestUsersTestsPass(t *testing.T) {
+	require.NoError(t, os.Setenv("CATENA_ROUNDS", "4")) // t.Setenv is not for parallel tests
+	t.Cleanup(func() { _ = os.Unsetenv("CATENA_ROUNDS") })
+	cases := slices.Concat(ofJSON, ofBinary)
+	for name, reason := range differs {
+		cases = catenatest.Without(cases, name, reason)
+	}
+	catenatest.Test(t, cases...)
+}
 
 func TestCasesEqualEncodingJSON(t *testing.T) {
 	for _, c := range codecs {
