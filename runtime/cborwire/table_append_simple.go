@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/table"
 )
 
 // appendSimple appends the members of the struct at v from list[f] on, up to the first one that is not simple, whose
@@ -13,34 +14,34 @@ import (
 // b may lack memberRoom for. named is set if it has appended the name of that one. It calls no function, so that the
 // processor's registers hold what a loop of calls would load again for each member. Its results are those of the
 // functions that append such values.
-func (e *Encoder) appendSimple(b []byte, list []tableMember, f int, v mem.Pointer) (_ []byte, next int, named bool) {
+func (e *Encoder) appendSimple(b []byte, list []table.Member, f int, v mem.Pointer) (_ []byte, next int, named bool) {
 	i, last := len(b), cap(b)-memberRoom
 	floats := !e.shortensFloats()
 	k := 0 // where the value of a member begins
 members:
 	for ; f < len(list) && i <= last; f++ {
 		m := &list[f]
-		at := mem.Add(v, m.offset)
-		switch m.asked {
-		case askNothing:
-		case askWord:
-			if *mem.As[int](mem.Add(v, m.word)) == 0 {
+		at := mem.Add(v, m.Offset)
+		switch m.Asked {
+		case table.AskNothing:
+		case table.AskWord:
+			if *mem.As[int](mem.Add(v, m.Word)) == 0 {
 				continue
 			}
-		case askByte:
+		case table.AskByte:
 			if *mem.As[byte](at) == 0 {
 				continue
 			}
 		default:
 			return b[:i], f, false
 		}
-		mem.StoreLine(b, i, &m.head)
-		k = i + int(m.size)
+		mem.StoreLine(b, i, &m.Head)
+		k = i + int(m.Size)
 		n := int64(0)
-		switch m.put {
-		case opString, opStringPointer:
+		switch m.Put {
+		case table.OpString, table.OpStringPointer:
 			s := mem.As[string](at)
-			if m.put == opStringPointer {
+			if m.Put == table.OpStringPointer {
 				if s = *mem.As[*string](at); s == nil {
 					mem.Store8(b, k, headNull)
 					i = k + 1
@@ -84,9 +85,9 @@ members:
 			}
 			i = to + n
 			continue
-		case opBool, opBoolPointer:
+		case table.OpBool, table.OpBoolPointer:
 			x := mem.As[bool](at)
-			if m.put == opBoolPointer {
+			if m.Put == table.OpBoolPointer {
 				if x = *mem.As[*bool](at); x == nil {
 					mem.Store8(b, k, headNull)
 					i = k + 1
@@ -100,7 +101,7 @@ members:
 			mem.Store8(b, k, c)
 			i = k + 1
 			continue
-		case opFloat64:
+		case table.OpFloat64:
 			if !floats {
 				break members
 			}
@@ -108,11 +109,11 @@ members:
 			mem.StoreBig64(b, k+1, math.Float64bits(*mem.As[float64](at)))
 			i = k + 9
 			continue
-		case opInt:
+		case table.OpInt:
 			n = int64(*mem.As[int](at))
-		case opInt64:
+		case table.OpInt64:
 			n = *mem.As[int64](at)
-		case opIntPointer:
+		case table.OpIntPointer:
 			p := *mem.As[*int](at)
 			if p == nil {
 				mem.Store8(b, k, headNull)
@@ -120,7 +121,7 @@ members:
 				continue
 			}
 			n = int64(*p)
-		case opInt64Pointer:
+		case table.OpInt64Pointer:
 			p := *mem.As[*int64](at)
 			if p == nil {
 				mem.Store8(b, k, headNull)
@@ -128,14 +129,14 @@ members:
 				continue
 			}
 			n = *p
-		case opPointer:
+		case table.OpPointer:
 			if *mem.As[mem.Pointer](at) != nil {
 				break members
 			}
 			mem.Store8(b, k, headNull)
 			i = k + 1
 			continue
-		case opSlice, opStrings, opInts, opInt64s, opFloat64s:
+		case table.OpSlice, table.OpStrings, table.OpInts, table.OpInt64s, table.OpFloat64s:
 			switch s := *mem.As[[]byte](at); {
 			case s == nil:
 				mem.Store8(b, k, headNull)
@@ -146,19 +147,19 @@ members:
 			}
 			i = k + 1
 			continue
-		case opLongName:
+		case table.OpLongName:
 			return b[:i], f, false
-		case opInt8:
+		case table.OpInt8:
 			n = int64(*mem.As[int8](at))
-		case opInt16:
+		case table.OpInt16:
 			n = int64(*mem.As[int16](at))
-		case opInt32:
+		case table.OpInt32:
 			n = int64(*mem.As[int32](at))
-		case opUint8:
+		case table.OpUint8:
 			n = int64(*mem.As[uint8](at))
-		case opUint16:
+		case table.OpUint16:
 			n = int64(*mem.As[uint16](at))
-		case opUint32:
+		case table.OpUint32:
 			n = int64(*mem.As[uint32](at))
 		default:
 			break members

@@ -4,6 +4,7 @@ package cborwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/table"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -11,32 +12,32 @@ import (
 func beforeMember(m *Members, f int, _ bool) string { return m.Next[f].Text() }
 
 // appendName is for names without a beforeMember: there are none.
-func (e *Encoder) appendName(b []byte, n *tableName) []byte { return e.AppendString(b, n.name) }
+func (e *Encoder) appendName(b []byte, n *table.Name) []byte { return e.AppendString(b, n.Name) }
 
 // countsMembers reports whether the head of an object says how many members follow: which ones are left out is known
 // before.
 const countsMembers = true
 
 // openFields appends the head of the struct at v.
-func openFields(b []byte, p *program, v mem.Pointer, set *memberSet) []byte {
-	if len(p.words) != 0 || len(p.asked) != 0 || p.written > fewMembers || cap(b)-len(b) <= wire.Room {
+func openFields(b []byte, p *table.Program, v mem.Pointer, set *memberSet) []byte {
+	if len(p.Words) != 0 || len(p.Asked) != 0 || p.Written > fewMembers || cap(b)-len(b) <= wire.Room {
 		return openCounted(b, p, v, set)
 	}
-	return putByte(b, objectHead|byte(p.written))
+	return putByte(b, objectHead|byte(p.Written))
 }
 
 // openCounted is openFields where members have to be counted, and elsewhere.
 //
 //go:noinline
-func openCounted(b []byte, p *program, v mem.Pointer, set *memberSet) []byte {
-	n := p.written
-	for _, word := range p.words {
+func openCounted(b []byte, p *table.Program, v mem.Pointer, set *memberSet) []byte {
+	n := p.Written
+	for _, word := range p.Words {
 		if *mem.As[int](mem.Add(v, word)) == 0 {
 			n--
 		}
 	}
-	for _, f := range p.asked {
-		if m := &p.list[f]; m.omit != omitAlways && !isWritten(m, f, mem.Add(v, m.offset), set) {
+	for _, f := range p.Asked {
+		if m := &p.List[f]; m.Omit != table.OmitAlways && !isWritten(m, f, mem.Add(v, m.Offset), set) {
 			n--
 		}
 	}
@@ -47,15 +48,15 @@ func openCounted(b []byte, p *program, v mem.Pointer, set *memberSet) []byte {
 }
 
 // closeFields appends what follows the members of a struct: nothing.
-func closeFields(b []byte, _ *program, _ int) []byte { return b }
+func closeFields(b []byte, _ *table.Program, _ int) []byte { return b }
 
 // appendAsked appends the struct at v, of whose members some are asked once.
 //
 //go:noinline
-func (e *Encoder) appendAsked(b []byte, p *program, v mem.Pointer) []byte {
+func (e *Encoder) appendAsked(b []byte, p *table.Program, v mem.Pointer) []byte {
 	var set memberSet
-	for _, f := range p.asked {
-		if m := &p.list[f]; m.asked == askOnce && m.isPresent(mem.Add(v, m.offset)) {
+	for _, f := range p.Asked {
+		if m := &p.List[f]; m.Asked == table.AskOnce && m.IsPresent(mem.Add(v, m.Offset)) {
 			set.add(f)
 		}
 	}
@@ -63,18 +64,18 @@ func (e *Encoder) appendAsked(b []byte, p *program, v mem.Pointer) []byte {
 }
 
 // isWritten reports whether member f, which is asked, is written. v is the address of its field.
-func isWritten(m *tableMember, f int, v mem.Pointer, set *memberSet) bool {
-	if m.asked == askOnce {
+func isWritten(m *table.Member, f int, v mem.Pointer, set *memberSet) bool {
+	if m.Asked == table.AskOnce {
 		return set.has(f)
 	}
-	return m.isPresent(v)
+	return m.IsPresent(v)
 }
 
 // A memberSet is a set of members.
-type memberSet [maxMembers / 64]uint64
+type memberSet [table.MaxMembers / 64]uint64
 
-func (s *memberSet) add(f int)      { s[f>>6&(maxMembers/64-1)] |= 1 << (f & 63) }
-func (s *memberSet) has(f int) bool { return s[f>>6&(maxMembers/64-1)]>>(f&63)&1 != 0 }
+func (s *memberSet) add(f int)      { s[f>>6&(table.MaxMembers/64-1)] |= 1 << (f & 63) }
+func (s *memberSet) has(f int) bool { return s[f>>6&(table.MaxMembers/64-1)]>>(f&63)&1 != 0 }
 
 // putBool appends true or false to b, which has memberRoom.
 func putBool(b []byte, v bool) []byte { return scalars{}.AppendBoolInRoom(b, v) }
@@ -84,9 +85,9 @@ const bytesAreText = true
 
 // The tag option string means nothing in this format.
 
-func (d *Decoder) quotedPart(i int, o *tableOp, v mem.Pointer) (int, error) { return d.part(i, o, v) }
+func (d *Decoder) quotedPart(i int, o *table.Op, v mem.Pointer) (int, error) { return d.part(i, o, v) }
 
-func (e *Encoder) appendQuotedPart(b []byte, o *tableOp, v mem.Pointer) []byte {
+func (e *Encoder) appendQuotedPart(b []byte, o *table.Op, v mem.Pointer) []byte {
 	return e.appendPart(b, o, v)
 }
 
@@ -96,38 +97,38 @@ type restCounter interface {
 }
 
 // appendExtraFields appends the struct at v, which has extras.
-func (e *Encoder) appendExtraFields(b []byte, p *program, v mem.Pointer) []byte {
-	x := p.extras
+func (e *Encoder) appendExtraFields(b []byte, p *table.Program, v mem.Pointer) []byte {
+	x := p.Extras
 	start := len(b)
-	if x.tuple {
-		b = e.AppendArrayHead(b, len(p.list))
-		for f := range p.list {
-			if at := p.isThere(f, v); at != nil {
-				b = e.appendPart(b, p.list[f].op, at)
+	if x.Tuple {
+		b = e.AppendArrayHead(b, len(p.List))
+		for f := range p.List {
+			if at := p.IsThere(f, v); at != nil {
+				b = e.appendPart(b, p.List[f].Op, at)
 			} else {
 				b = AppendNull(b)
 			}
 		}
-		e.CloseTuple(start, p.members)
+		e.CloseTuple(start, membersOf(p))
 		return b
 	}
 	var present memberSet
 	n := 0
-	for f := range p.list {
-		if p.isThere(f, v) != nil {
+	for f := range p.List {
+		if p.IsThere(f, v) != nil {
 			present.add(f)
 			n++
 		}
 	}
 	b = e.AppendMapHead(b, n+e.countRest(x, v))
-	for f := range p.list {
+	for f := range p.List {
 		if present.has(f) {
-			m := &p.list[f]
-			at := x.reach(x.members[f].path, v)
-			b = e.appendPart(e.appendExtraName(b, p, f), m.op, mem.Add(at, m.offset))
+			m := &p.List[f]
+			at := x.Reach(x.Members[f].Path, v)
+			b = e.appendPart(e.appendExtraName(b, p, f), m.Op, mem.Add(at, m.Offset))
 		}
 	}
-	if x.rest == nil {
+	if x.Rest == nil {
 		return b
 	}
 	n += e.countRest(x, v)
@@ -136,16 +137,16 @@ func (e *Encoder) appendExtraFields(b []byte, p *program, v mem.Pointer) []byte 
 }
 
 // countRest returns how many unknown members the struct at v has.
-func (e *Encoder) countRest(x *extras, v mem.Pointer) int {
-	if x.rest == nil {
+func (e *Encoder) countRest(x *table.Extras, v mem.Pointer) int {
+	if x.Rest == nil {
 		return 0
 	}
-	at := x.reach(x.rest.path, v)
+	at := x.Reach(x.Rest.Path, v)
 	if at == nil {
 		return 0
 	}
 	l := e.lend()
-	n := mem.At(x.rest.value, mem.Add(at, x.rest.offset)).(restCounter).CountCBORRest(l)
+	n := mem.At(x.Rest.Value.(restValue), mem.Add(at, x.Rest.Offset)).(restCounter).CountCBORRest(l)
 	e.regain(l)
 	return n
 }

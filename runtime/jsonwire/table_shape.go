@@ -4,6 +4,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/table"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -30,13 +31,13 @@ func beforeMember(m *Members, f int, first bool) string {
 }
 
 // appendName appends the name of a member without a beforeMember.
-func (e *Encoder) appendName(b []byte, n *tableName) []byte {
-	if n.first {
+func (e *Encoder) appendName(b []byte, n *table.Name) []byte {
+	if n.First {
 		b = wire.AppendByte(b, '{')
 	} else {
 		b = wire.AppendByte(b, ',')
 	}
-	return wire.AppendByte(e.AppendString(b, n.name), ':')
+	return wire.AppendByte(e.AppendString(b, n.Name), ':')
 }
 
 // countsMembers reports whether the head of an object says how many members follow: it does not.
@@ -45,14 +46,14 @@ const countsMembers = false
 // A memberSet is a set of members that are asked before the first one is written: there is none.
 type memberSet struct{}
 
-func (e *Encoder) appendAsked(b []byte, _ *program, _ mem.Pointer) []byte { return b }
+func (e *Encoder) appendAsked(b []byte, _ *table.Program, _ mem.Pointer) []byte { return b }
 
 // isWritten reports whether a member that is asked is written. v is the address of its field.
-func isWritten(m *tableMember, _ int, v mem.Pointer, _ *memberSet) bool { return m.isPresent(v) }
+func isWritten(m *table.Member, _ int, v mem.Pointer, _ *memberSet) bool { return m.IsPresent(v) }
 
 // openFields is called before the members of a struct. If the first of them may be left out, every member has a comma
 // before it, of which closeFields makes the first one the brace.
-func openFields(b []byte, p *program, _ mem.Pointer, _ *memberSet) []byte {
+func openFields(b []byte, p *table.Program, _ mem.Pointer, _ *memberSet) []byte {
 	if cap(b)-len(b) < wire.Room {
 		return wire.WithRoom(b)
 	}
@@ -60,7 +61,7 @@ func openFields(b []byte, p *program, _ mem.Pointer, _ *memberSet) []byte {
 }
 
 // closeFields ends a struct whose members are written from start on.
-func closeFields(b []byte, p *program, start int) []byte {
+func closeFields(b []byte, p *table.Program, start int) []byte {
 	if len(b) == start || b[start] != '{' {
 		return CloseObject(b, start, 0)
 	}
@@ -69,7 +70,7 @@ func closeFields(b []byte, p *program, start int) []byte {
 
 // appendSimple appends the members of the struct at v from list[f] on, up to the first one that is not simple, whose
 // index it returns.
-func (e *Encoder) appendSimple(b []byte, list []tableMember, f int, v mem.Pointer) (_ []byte, next int, named bool) {
+func (e *Encoder) appendSimple(b []byte, list []table.Member, f int, v mem.Pointer) (_ []byte, next int, named bool) {
 	return b, f, false
 }
 
@@ -88,63 +89,33 @@ func putBool(b []byte, v bool) []byte {
 const bytesAreText = false
 
 // quotedPart is part for a member with the tag option string.
-func (d *Decoder) quotedPart(i int, o *tableOp, v mem.Pointer) (int, error) {
-	switch o.code {
-	case opBool:
-		return Quoted(d, i, mem.As[bool](v), (*Decoder).Bool)
-	case opInt:
-		return Quoted(d, i, mem.As[int](v), (*Decoder).Int)
-	case opInt8:
-		return Quoted(d, i, mem.As[int8](v), (*Decoder).Int8)
-	case opInt16:
-		return Quoted(d, i, mem.As[int16](v), (*Decoder).Int16)
-	case opInt32:
-		return Quoted(d, i, mem.As[int32](v), (*Decoder).Int32)
-	case opInt64:
-		return Quoted(d, i, mem.As[int64](v), (*Decoder).Int64)
-	case opUint:
-		return Quoted(d, i, mem.As[uint](v), (*Decoder).Uint)
-	case opUint8:
-		return Quoted(d, i, mem.As[uint8](v), (*Decoder).Uint8)
-	case opUint16:
-		return Quoted(d, i, mem.As[uint16](v), (*Decoder).Uint16)
-	case opUint32:
-		return Quoted(d, i, mem.As[uint32](v), (*Decoder).Uint32)
-	case opUint64:
-		return Quoted(d, i, mem.As[uint64](v), (*Decoder).Uint64)
-	case opUintptr:
-		return Quoted(d, i, mem.As[uintptr](v), (*Decoder).Uintptr)
-	case opFloat32:
-		return Quoted(d, i, mem.As[float32](v), (*Decoder).Float32)
-	case opFloat64:
-		return Quoted(d, i, mem.As[float64](v), (*Decoder).Float64)
-	case opString:
-		return Quoted(d, i, mem.As[string](v), (*Decoder).String)
-	case opNumber:
-		return d.QuotedNumber(i, mem.As[string](v))
+func (d *Decoder) quotedPart(i int, o *table.Op, v mem.Pointer) (int, error) {
+	j, ok, err := d.quotedBasic(i, mem.At(o.Proto, v))
+	if !ok {
+		panic(wrongCode)
 	}
-	panic(wrongCode)
+	return j, err
 }
 
 // appendQuotedPart is appendPart for a member with the tag option string.
-func (e *Encoder) appendQuotedPart(b []byte, o *tableOp, v mem.Pointer) []byte {
-	if o.code == opString {
+func (e *Encoder) appendQuotedPart(b []byte, o *table.Op, v mem.Pointer) []byte {
+	if o.Code == table.OpString {
 		return e.AppendQuotedString(b, *mem.As[string](v))
 	}
 	return wire.AppendByte(e.appendPart(wire.AppendByte(b, '"'), o, v), '"')
 }
 
 // appendExtraFields appends the struct at v, which has extras.
-func (e *Encoder) appendExtraFields(b []byte, p *program, v mem.Pointer) []byte {
-	x := p.extras
+func (e *Encoder) appendExtraFields(b []byte, p *table.Program, v mem.Pointer) []byte {
+	x := p.Extras
 	b = wire.WithRoom(b)
 	start := len(b)
-	for f := range p.list {
-		if at := p.isThere(f, v); at != nil {
-			b = e.appendPart(e.appendExtraName(b, p, f), p.list[f].op, at)
+	for f := range p.List {
+		if at := p.IsThere(f, v); at != nil {
+			b = e.appendPart(e.appendExtraName(b, p, f), p.List[f].Op, at)
 		}
 	}
-	if x.rest != nil {
+	if x.Rest != nil {
 		b = e.appendRestOf(b, p, v)
 	}
 	return closeFields(b, p, start)

@@ -3,12 +3,12 @@ package wire
 import (
 	"bytes"
 	"slices"
-	"strings"
 	"sync"
 
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/table"
 )
 
 // Structs with a table are copied here: what their Clone has besides an assignment.
@@ -89,6 +89,15 @@ const (
 	copyCoded // a value with code of its own
 )
 
+// copies reads tables for copies.
+var copies = table.Format{Value: func(v any) mem.Pointer {
+	d, ok := v.(deepener)
+	if !ok {
+		return nil
+	}
+	return mem.PointerIn(&d)
+}}
+
 var makingCopies sync.Mutex
 
 // copyOf returns the copyProgram of t.
@@ -99,56 +108,54 @@ func copyOf(t *Table) *copyProgram {
 	makingCopies.Lock()
 	defer makingCopies.Unlock()
 	made := copyPrograms{}
-	p := made.of(t)
-	for t, p := range made {
-		mem.StoreSlot(&t.Programs.Copy, p)
+	p := made.of(copies.Make(t))
+	for of, p := range made {
+		mem.StoreSlot(&of.Table.Programs.Copy, p)
 	}
 	return p
 }
 
 // copyPrograms are those that are being made.
-type copyPrograms map[*Table]*copyProgram
+type copyPrograms map[*table.Program]*copyProgram
 
-func (made copyPrograms) of(t *Table) *copyProgram {
-	if p := mem.LoadSlot[copyProgram](&t.Programs.Copy); p != nil {
+// of returns the copyProgram of a program. It may not be complete yet.
+func (made copyPrograms) of(from *table.Program) *copyProgram {
+	if p := mem.LoadSlot[copyProgram](&from.Table.Programs.Copy); p != nil {
 		return p
 	}
-	if p := made[t]; p != nil {
+	if p := made[from]; p != nil {
 		return p
 	}
-	p := &copyProgram{elems: arenacore.ElemsOf(t.Zero)}
-	made[t] = p
-	r := copyReader{made: made, table: t, rest: t.Code}
-	p.recursive = strings.HasPrefix(t.Code, "*")
-	cells := map[*TableCell]*copyProgram{}
-	for _, field := range t.Fields {
-		in, zero := p, t.Zero
-		if c := r.besides(); c != nil {
-			in, zero = r.cell(cells, p, c), c.Zero
+	p := &copyProgram{elems: arenacore.ElemsOf(from.Proto), recursive: from.Recursive}
+	made[from] = p
+	x := from.Extras
+	if x == nil {
+		x = &table.Extras{Members: make([]table.Extra, len(from.List))}
+	}
+	cells := make([]*copyProgram, len(x.Cells)) // of what embedded pointers point to
+	behind := func(path []int) *copyProgram {
+		if len(path) == 0 {
+			return p
 		}
-		in.add(mem.Offset(zero, field), r.read(field))
+		return cells[path[len(path)-1]]
+	}
+	for k, c := range x.Cells { // outer ones first
+		cells[k] = &copyProgram{}
+		behind(c.Path[:len(c.Path)-1]).add(c.Offset, copyOp{
+			code: copyPointer, elems: c.Elems, elem: &copyOp{code: copyStruct, part: cells[k]},
+		})
+	}
+	for f := range from.List {
+		m := &from.List[f]
+		behind(x.Members[f].Path).add(m.Offset, made.op(m.Op))
+	}
+	if rest := x.Rest; rest != nil {
+		if d, ok := rest.Value.(deepener); ok {
+			behind(rest.Path).add(rest.Offset, copyOp{code: copyCoded, value: d})
+		}
 	}
 	p.complete = true
 	return p
-}
-
-// cell returns the program of what an embedded pointer of the struct p points to. The pointer is a member of the struct
-// that it is in.
-func (r *copyReader) cell(cells map[*TableCell]*copyProgram, p *copyProgram, c *TableCell) *copyProgram {
-	if part := cells[c]; part != nil {
-		return part
-	}
-	in, zero := p, r.table.Zero
-	if c.In > 0 {
-		outer := r.table.Values[c.In-1].(*TableCell)
-		in, zero = r.cell(cells, p, outer), outer.Zero
-	}
-	part := &copyProgram{}
-	cells[c] = part
-	in.add(mem.Offset(zero, c.Field), copyOp{
-		code: copyPointer, elems: arenacore.ElemsOf(c.Zero), elem: &copyOp{code: copyStruct, part: part},
-	})
-	return part
 }
 
 // add adds a member. The members of a struct become members of the one that it is in.
@@ -164,92 +171,56 @@ func (p *copyProgram) add(offset uintptr, o copyOp) {
 	}
 }
 
-// A copyReader reads the code of a table.
-type copyReader struct {
-	made  copyPrograms
-	table *Table
-	rest  string
-}
-
-func (r *copyReader) next() byte {
-	c := r.rest[0]
-	r.rest = r.rest[1:]
+// op returns how a value that is coded by o is copied.
+func (made copyPrograms) op(o *table.Op) (c copyOp) {
+	switch o.Code {
+	case table.OpString, table.OpNumber:
+		c.code = copyText
+	case table.OpBytes, table.OpRawMessage:
+		c.code = copyBytes
+	case table.OpAny:
+		c.code = copyAny
+	case table.OpStruct:
+		c.code, c.part = copyStruct, made.of(o.Part)
+	case table.OpQuoted:
+		return made.op(o.Elem)
+	case table.OpOwn:
+		if o.Decode == '-' {
+			return made.op(o.Elem)
+		}
+	case table.OpValue:
+		if o.Value != nil {
+			c.code, c.value = copyCoded, *mem.As[deepener](o.Value)
+		}
+	default:
+		if o.Elem != nil {
+			return made.container(o)
+		}
+	}
 	return c
 }
 
-// number reads a number.
-func (r *copyReader) number() (n int) {
-	for r.rest != "" && r.rest[0]-'0' < 10 {
-		n = 10*n + int(r.next()-'0')
-	}
-	return n
-}
-
-// besides passes what is said besides of the type and a member, up to the code of the member's value. It returns the
-// embedded pointer that the member is behind.
-func (r *copyReader) besides() (in *TableCell) {
-	for {
-		switch r.rest[0] {
-		case '!':
-			r.rest = r.rest[2:]
-		case '>':
-			r.next()
-			in, _ = r.table.Values[r.number()].(*TableCell)
-		case '}', '^', '&', ':':
-			r.next()
-			r.number()
-		case '*', '=', '[', '#', '(', ')', '+', '{', '%', '~', ';', '$', '|', '@', '?', '-', 'q':
-			r.next()
-		default:
-			return in
+// container is op for a type with elements.
+func (made copyPrograms) container(o *table.Op) (c copyOp) {
+	e, elem := made.op(o.Elem), dynamic.ElemOf(o.Proto)
+	c.elem, c.size = &e, dynamic.SizeOf(elem)
+	switch kind, _ := dynamic.KindOf(o.Proto); kind {
+	case dynamic.Array:
+		if c.length = o.Length; e.code != copyNothing {
+			c.code = copyArray
+		}
+	case dynamic.Map:
+		if c.code, c.typed = copyTyped, typedCopy(o.Proto); c.typed == nil {
+			c.code, c.maps, c.elems = copyMap, dynamic.MapCodeOf(o.Proto), arenacore.ElemsOf(elem)
+		}
+	case dynamic.Pointer:
+		c.code, c.elems = copyPointer, arenacore.ElemsOf(elem)
+	default:
+		if c.code, c.elems = copySlice, arenacore.ElemsOf(elem); e.code == copyText {
+			c.code = copyTexts
 		}
 	}
-}
-
-// read reads how a value is copied, of the type that v points to.
-func (r *copyReader) read(v any) (o copyOp) {
-	switch c := r.next(); c {
-	case 's', 'n':
-		o.code = copyText
-	case 'd', 'r':
-		o.code = copyBytes
-	case 'a':
-		o.code = copyAny
-	case 'O':
-		encode, decode := r.next(), r.next()
-		if encode == '-' || decode == '-' {
-			if plain := r.read(v); decode == '-' {
-				return plain
-			}
-		}
-	case 'W':
-		if o.value, _ = r.table.Values[r.number()].(deepener); o.value != nil {
-			o.code = copyCoded
-		}
-	case 'T':
-		o.code, o.part = copyStruct, r.made.of(r.table.Parts[r.number()].Table()) // which may not be complete yet
-	case 'P', 'S', 'N', 'A', 'Y', 'M':
-		elem := dynamic.ElemOf(v)
-		e := r.read(elem)
-		o.elem = &e
-		switch c {
-		case 'A', 'Y':
-			if o.length, o.size = dynamic.LenOf(v), dynamic.SizeOf(elem); e.code != copyNothing {
-				o.code = copyArray
-			}
-		case 'M':
-			if o.code, o.typed = copyTyped, typedCopy(v); o.typed == nil {
-				o.code, o.maps, o.elems = copyMap, dynamic.MapCodeOf(v), arenacore.ElemsOf(elem)
-			}
-		case 'P':
-			o.code, o.elems = copyPointer, arenacore.ElemsOf(elem)
-		default:
-			if o.code, o.size, o.elems = copySlice, dynamic.SizeOf(elem), arenacore.ElemsOf(elem); e.code == copyText {
-				o.code = copyTexts
-			}
-		}
-	}
-	return o
+	return c
 }
 
 // fields copies what the members of the struct at v share.

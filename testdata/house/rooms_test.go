@@ -24,7 +24,7 @@ var rooms = []string{"codec", "union", "named", "dynamic", "table", "stream", "t
 var withRooms = []string{"runtime/arenacore", "runtime/internal/state", "runtime/jsonwire", "runtime/msgpackwire", "runtime/cborwire"}
 
 // ofRooms lists the packages that are part of a room: earlier rooms do not import them.
-var ofRooms = map[string]string{"runtime/internal/byjson": "dynamic", "runtime/internal/reflected": "dynamic", "runtime/internal/stream": "stream",
+var ofRooms = map[string]string{"runtime/internal/byjson": "dynamic", "runtime/internal/reflected": "dynamic", "runtime/internal/table": "table", "runtime/internal/stream": "stream",
 	"runtime/internal/timefmt": "named", "runtime/internal/tree": "stream", // of its Framing and Scanner
 }
 
