@@ -82,7 +82,7 @@ type Format interface {
 // NewCodec returns the codec of a format whose types c recognizes.
 func NewCodec(f Format, c *dynamic.Codec) *Codec {
 	codec := &Codec{Codec: c, format: f, nullLen: f.NullLen(), separates: f.Separates()}
-	c.Rules = &rules{codec}
+	c.Rules = codec
 	return codec
 }
 
@@ -90,19 +90,16 @@ func NewCodec(f Format, c *dynamic.Codec) *Codec {
 // that would encode it as that part alone.
 func (c *Codec) IsOwn(v any) bool { return c.TypeOf(v).IsOwn() }
 
-// rules are what package dynamic asks of a format.
-type rules struct{ codec *Codec }
-
 // Reads returns what struct type the code of v, a pointer, reads, as (*T)(nil): a struct's reader refuses a number in
 // the name of its own members. It returns nil for the code of anything but a struct.
-func (r *rules) Reads(v any) (proto any) {
+func (c *Codec) Reads(v any) (proto any) {
 	defer func() {
 		if recover() != nil { // the method of an embedded interface or pointer that is nil
 			proto = nil
 		}
 	}()
-	d, i := r.codec.format.ReadZero()
-	i, err := r.codec.format.Decode(d, i, v)
+	d, i := c.format.ReadZero()
+	i, err := c.format.Decode(d, i, v)
 	if f, ok := err.(*state.Failure); ok {
 		proto = f.Proto
 	}
@@ -112,8 +109,8 @@ func (r *rules) Reads(v any) (proto any) {
 
 // IsPlain reports whether a slice of a T, whose kind is Byte, is encoded as bytes. Found by reflection, it has names if it has
 // generated methods.
-func (r *rules) IsPlain(proto any) bool {
-	return r.codec.format.IsPlain(proto) && !(r.codec.IsGenerated(proto) && r.codec.isNamed(proto))
+func (c *Codec) IsPlain(proto any) bool {
+	return c.format.IsPlain(proto) && !(c.IsGenerated(proto) && c.isNamed(proto))
 }
 
-func (r *rules) Pairs(proto any) uint8 { return r.codec.format.Pairs(proto) }
+func (c *Codec) Pairs(proto any) uint8 { return c.format.Pairs(proto) }

@@ -8,18 +8,8 @@ import (
 
 type textMarshaler interface{ MarshalText() ([]byte, error) }
 
-// appendTextKey appends the text of a map key with MarshalText; a nil pointer is
-// the empty text. nilable reports whether the key may be nil: other keys are not made
-// interfaces of, which would allocate.
-func appendTextKey[K textMarshaler](b []byte, k K, nilable bool) ([]byte, error) {
-	if nilable {
-		if any(k) == nil {
-			return b, Refused("a map key is a nil interface", "", nil, wire.ErrUnsupported)
-		}
-		if dynamic.IsNilPointer(k) {
-			return b, nil
-		}
-	}
+// MarshaledKey appends the text of a map key with MarshalText, in the binary formats.
+func MarshaledKey[K textMarshaler](b []byte, k K) ([]byte, error) {
 	text, err := k.MarshalText()
 	if err != nil {
 		name := dynamic.TypeName(k)
@@ -28,20 +18,19 @@ func appendTextKey[K textMarshaler](b []byte, k K, nilable bool) ([]byte, error)
 	return append(b, text...), nil
 }
 
-// appendParamKey appends the text of a map key of type K, a type argument, which
-// is of a kind or has MarshalText. (It is no function that is returned: one for
-// K would be allocated.)
-func appendParamKey[K comparable](b []byte, k K, kind dynamic.Kind, byText bool) ([]byte, error) {
-	switch {
-	case byText:
-		m, _ := any(k).(textMarshaler)
-		return appendTextKey(b, m, true)
-	case kind == dynamic.Text:
-		return append(b, dynamic.KeyString(k)...), nil
-	case kind == dynamic.Signed:
-		return text.AppendInt64(b, dynamic.KeyInt(k)), nil
+// appendTextKey appends the text of a map key, which marshaled appends; a nil pointer is
+// the empty text. nilable reports whether the key may be nil: other keys are not made
+// interfaces of, which would allocate.
+func appendTextKey[K textMarshaler](b []byte, k K, nilable bool, marshaled func([]byte, K) ([]byte, error)) ([]byte, error) {
+	if nilable {
+		if any(k) == nil {
+			return b, Refused("a map key is a nil interface", "", nil, wire.ErrUnsupported) // encoding/json panics
+		}
+		if dynamic.IsNilPointer(k) {
+			return b, nil
+		}
 	}
-	return text.AppendUint64(b, dynamic.KeyUint(k)), nil
+	return marshaled(b, k)
 }
 
 // IsIntegerKey reports whether keys of type K, a type argument, are integers.
@@ -57,21 +46,21 @@ func IsIntegerKey[K comparable]() bool {
 }
 
 // SortText is wire.SortIntegers for keys that are written as the text which they
-// marshal into. A nil pointer is the empty text. Where a key fails there are no
+// marshal into, and which marshaled appends. A nil pointer is the empty text. Where a key fails there are no
 // keys, and e has the error; if it had one before, no key is asked.
 func SortText[K interface {
 	comparable
 	MarshalText() ([]byte, error)
-}, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V) ([]wire.Key, []V, *wire.EntryList) {
+}, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V, marshaled func([]byte, K) ([]byte, error)) ([]wire.Key, []V, *wire.EntryList) {
 	var zero K
 	nilable := any(zero) == nil || dynamic.IsNilPointer(zero)
 	return sortMarshaled(e, b, pool, m, func(b []byte, k K) ([]byte, error) {
-		return appendTextKey(b, k, nilable)
+		return appendTextKey(b, k, nilable, marshaled)
 	})
 }
 
 // SortParam is SortText for keys whose type is a type argument.
-func SortParam[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V) ([]wire.Key, []V, *wire.EntryList) {
+func SortParam[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V, marshaled func([]byte, textMarshaler) ([]byte, error)) ([]wire.Key, []V, *wire.EntryList) {
 	switch m := any(m).(type) {
 	case map[string]V:
 		return wire.SortStrings(pool, nil, m)
@@ -83,7 +72,16 @@ func SortParam[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V],
 	byText := dynamic.MarshalsAsText((*K)(nil))
 	kind, _ := dynamic.KindOf((*K)(nil))
 	return sortMarshaled(e, b, pool, m, func(b []byte, k K) ([]byte, error) {
-		return appendParamKey(b, k, kind, byText)
+		switch {
+		case byText:
+			m, _ := any(k).(textMarshaler)
+			return appendTextKey(b, m, true, marshaled)
+		case kind == dynamic.Text:
+			return append(b, dynamic.KeyString(k)...), nil
+		case kind == dynamic.Signed:
+			return text.AppendInt64(b, dynamic.KeyInt(k)), nil
+		}
+		return text.AppendUint64(b, dynamic.KeyUint(k)), nil
 	})
 }
 
