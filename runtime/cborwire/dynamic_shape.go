@@ -13,14 +13,12 @@ func (e *Encoder) options() wire.Options {
 	return wire.Options{Own: e.own &^ Deterministic}
 }
 
-// native reads the value at i into what v points to, if that is a type that only this
-// format has a form for.
-func (d *Decoder) native(i int, v any) (j int, ok bool, err error) {
-	if v, ok := v.(*big.Int); ok {
-		j, err = d.BigInt(i, v)
-		return j, true, err
+// native returns what reads into a pointer whose type only this format has a form for.
+func native(pointer any) func(reflected.Decoder, int, any) (int, error) {
+	if _, ok := pointer.(*big.Int); !ok {
+		return nil
 	}
-	return i, false, nil
+	return func(d reflected.Decoder, i int, v any) (int, error) { return d.(*Decoder).BigInt(i, v.(*big.Int)) }
 }
 
 func (*reflectedFormat) Predefined(coder any) bool {

@@ -9,9 +9,8 @@ import (
 // options are those with which a part of e's value is written by a writer.
 func (e *Encoder) options() wire.Options { return wire.Options{} }
 
-// native reads the value at i into what v points to, if that is a type that only this
-// format has a form for: there is none.
-func (d *Decoder) native(i int, _ any) (j int, ok bool, err error) { return i, false, nil }
+// native returns what reads into a pointer whose type only this format has a form for: nothing.
+func native(any) func(reflected.Decoder, int, any) (int, error) { return nil }
 
 func (*reflectedFormat) Predefined(any) bool { return false }
 

@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"slices"
 	"sync"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
 // A Kind is the kind of a type, as the formats distinguish them.
@@ -83,6 +85,9 @@ type Type struct {
 	// Marshals and Unmarshals are set if an element of the type may have methods that take precedence, or
 	// no form of its kind.
 	Marshals, Unmarshals bool
+
+	// Methods holds what package reflected makes for pointers to the type when one is decoded first.
+	Methods mem.Slot
 
 	pairs   uint8 // Pairs
 	typ     reflect.Type

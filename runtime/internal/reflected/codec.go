@@ -43,9 +43,7 @@ type Format interface {
 	// marshalers with pointer receivers do not apply then; proto is (*T)(nil).
 	AddressSensitive(proto any) bool
 
-	// ByMethod reads the value at i into what v points to, if that reads itself or is of a type of which the format has a
-	// form, and Opaque if its kind shows no elements.
-	ByMethod(d Decoder, i int, v any) (j int, ok bool, err error)
+	// Opaque reads the value at i into what v points to, whose kind shows no elements.
 	Opaque(d Decoder, i int, v any) (int, error)
 	// Held reads the value at i into what the pointer in v points to, and sets v to nil where that is null. NotHeld is the
 	// mismatch of a value with an interface that holds no pointer. ClearsMismatched reports whether that makes it nil.
@@ -55,7 +53,8 @@ type Format interface {
 
 	// Predefined makes coder, a *Coder, encode and decode its type, if only this format has a form for that.
 	Predefined(coder any) bool
-	// Methods returns the calls of the methods of its author's that a type of pointers has.
+	// Methods returns the calls of the methods of its author's that a type of pointers has, or what reads it in a form that
+	// the format has for it.
 	Methods(pointer any) Methods
 	// OfInterface returns what appends the value of an interface T, by one of its methods, nil if that has no say; proto
 	// is (*T)(nil).

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/internal/contract"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -34,8 +35,14 @@ func (c *Codec) composite(d Decoder, i int, v any) (int, error) {
 	if t.Own {
 		return c.format.Decode(d, i, v)
 	}
-	if j, ok, err := c.format.ByMethod(d, i, v); ok {
-		return j, err
+	m := mem.LoadSlot[Methods](&t.Methods)
+	if m == nil {
+		made := c.format.Methods(dynamic.NilOf(v))
+		m = &made
+		mem.StoreSlot(&t.Methods, m)
+	}
+	if m.Decode != nil {
+		return m.Decode(d, i, v)
 	}
 	if t.Reads {
 		return c.Elements(d, i, dynamic.ValueOf(v).Elem(), t)
