@@ -62,21 +62,28 @@ func KeepGoing() Option { return Option{kind: keepGoing} }
 // [DecodeJSONFrom] and its siblings as well.
 func MaxInput(n int64) Option { return Option{kind: maxInput, n: n} }
 
+// WithCount tells a writer with the option [AsArray] that n values will be written. If another number is
+// written, it is an error.
+func WithCount(n int) Option { return Option{kind: count, n: int64(n)} }
+
 // WithContext ends the reading of a stream, or of one value from a reader, with ctx's error when ctx is done. It is looked at
 // before each call of Read, and does not interrupt one.
 func WithContext(ctx context.Context) Option { return Option{kind: withContext, value: ctx} }
 
-// streamOptions returns the options of reading a stream.
+// streamOptions returns the options of reading or writing a stream.
 func streamOptions(c call, f *tree.Format, opts []Option) (stream.Options, error) {
-	o := stream.Options{Record: options(c, opts)}
-	wrong := o.Record.Misused
+	o := stream.Options{Record: options(c, opts), Count: -1}
+	if o.Record.Misused != "" {
+		return o, wrongOption(f, o.Record.Misused)
+	}
+	wrong := ""
 	for i := range opts {
 		opt := &opts[i]
 		switch opt.kind {
 		case shape:
 			o.Shape = stream.Shape(opt.own)
 			if o.Shape == stream.Lines && !f.Framing.IsText() {
-				wrong = noLines(f)
+				wrong = "the option AsLines does not apply to " + f.Name + ", which has no lines"
 			}
 		case at:
 			o.At, o.Path = true, opt.text
@@ -84,7 +91,8 @@ func streamOptions(c call, f *tree.Format, opts []Option) (stream.Options, error
 				wrong = "At(" + strconv.Quote(opt.text) + ") is given no JSON Pointer: it has a slash before each token, and ~0 and ~1 for ~ and /"
 			}
 		case around:
-			o.Around = func(text []byte) error { return deserialize(f, text, opt.value, false) }
+			v := opt.value
+			o.Around = func(text []byte) error { return deserialize(f, text, v, false) }
 			if !f.Decodes(opt.value) {
 				return o, noCodec(f, opt.value)
 			}
@@ -92,7 +100,11 @@ func streamOptions(c call, f *tree.Format, opts []Option) (stream.Options, error
 			o.KeepGoing = true
 		case maxInput:
 			if o.MaxInput = opt.n; opt.n <= 0 {
-				wrong = noMaxInput
+				wrong = "MaxInput is given a number that is not positive"
+			}
+		case count:
+			if o.Count = int(opt.n); opt.n < 0 {
+				wrong = "WithCount is given a negative number"
 			}
 		case pieceSize:
 			o.Piece = int(opt.n)
@@ -106,20 +118,16 @@ func streamOptions(c call, f *tree.Format, opts []Option) (stream.Options, error
 		wrong = "the option At is for one document, not for values one after another"
 	case o.Around != nil && !o.At:
 		wrong = "the option Around does not apply without At"
+	case o.Count >= 0 && o.Shape != stream.Array:
+		wrong = "the option WithCount does not apply without AsArray"
+	case c == toWrite && o.Shape == stream.Array && o.Count < 0 && !f.Endless:
+		wrong = "an array of " + f.Name + " begins with its length: the option AsArray needs the option WithCount"
 	}
 	if wrong != "" {
 		return o, wrongOption(f, wrong)
 	}
 	return o, nil
 }
-
-// noLines is the error for the option AsLines in a binary format.
-func noLines(f *tree.Format) string {
-	return "the option AsLines does not apply to " + f.Name + ", which has no lines"
-}
-
-// noMaxInput is the error for an option MaxInput.
-const noMaxInput = "MaxInput is given a number that is not positive"
 
 // wrongOption is the error of options that do not apply.
 func wrongOption(f *tree.Format, reason string) error {

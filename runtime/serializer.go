@@ -4,8 +4,11 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/tree"
+	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -27,6 +30,37 @@ func NewSerializer(size int) *Serializer {
 // f decodes into it must not outlive the call, except by Clone.
 func (s *Serializer) Do(f func(a *arena.Arena) error) error {
 	return s.arenas.Do(f)
+}
+
+// SerializeToJSON returns the encoding of v: a T with a generated codec, or pointers, slices,
+// arrays and maps of such, in any nesting. The result belongs to the caller and has no spare
+// capacity. One of up to 64 bytes shares a block of 128 with others: while a program keeps it, it
+// keeps the block. A pointer is faster than a T, which is copied. A nil pointer is null.
+func (s *Serializer) SerializeToJSON(v any) ([]byte, error) { return serialize(jsonwire.Format(), v) }
+
+// SerializeToMsgpack is [Serializer.SerializeToJSON] for MessagePack.
+func (s *Serializer) SerializeToMsgpack(v any) ([]byte, error) {
+	return serialize(msgpackwire.Format(), v)
+}
+
+// SerializeToCBOR is [Serializer.SerializeToJSON] for CBOR.
+func (s *Serializer) SerializeToCBOR(v any) ([]byte, error) { return serialize(cborwire.Format(), v) }
+
+// DeserializeFromJSON decodes data into v, a pointer that is not nil to a value
+// as for SerializeToJSON. The result is on the ordinary heap and does not
+// depend on the Serializer. It is merged into v's value, as by encoding/json.
+func (s *Serializer) DeserializeFromJSON(data []byte, v any) error {
+	return deserialize(jsonwire.Format(), data, v, s.ShareInput)
+}
+
+// DeserializeFromMsgpack is [Serializer.DeserializeFromJSON] for MessagePack.
+func (s *Serializer) DeserializeFromMsgpack(data []byte, v any) error {
+	return deserialize(msgpackwire.Format(), data, v, s.ShareInput)
+}
+
+// DeserializeFromCBOR is [Serializer.DeserializeFromJSON] for CBOR.
+func (s *Serializer) DeserializeFromCBOR(data []byte, v any) error {
+	return deserialize(cborwire.Format(), data, v, s.ShareInput)
 }
 
 func serialize(f *tree.Format, v any) ([]byte, error) {

@@ -280,6 +280,19 @@ func (e *Elems) MakeLike(s *Items) Items {
 	return e.Make(s.len)
 }
 
+// ItemsOf returns v as Items.
+func ItemsOf[T any](v []T) Items { return Items{*untyped(&v)} }
+
+// SliceOfItems returns s, whose elements are Ts, as a []T.
+func SliceOfItems[T any](s Items) []T { return sliceOf[T](s.chunk) }
+
+// At returns the address of s, whose elements are Ts, as a *[]T. like is (*[]T)(nil). It is [mem.At], by which s
+// would escape.
+func (s *Items) At(like any) any {
+	x := [...]unsafe.Pointer{(*[2]unsafe.Pointer)(unsafe.Pointer(&like))[0], unsafe.Pointer(s)}
+	return *(*any)(unsafe.Pointer(&x))
+}
+
 // NextAddress is Next for a slab of pointers.
 func (e *Elems) NextAddress(s *Items) *unsafe.Pointer {
 	return (*unsafe.Pointer)(e.Next(s))

@@ -49,7 +49,7 @@ func (d *Decoder) IsString(i int) bool {
 }
 
 // ownOptions returns the options that this format alone has.
-func ownOptions(o wire.Options) uint8 { return o.Own }
+func ownOptions(o *wire.Options) uint8 { return o.Own }
 
 // inMarshaler are those that NewMarshaler sets.
 const inMarshaler = 0

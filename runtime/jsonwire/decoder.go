@@ -101,7 +101,7 @@ func NewStreamDecoder(data []byte, o wire.Options) (*Decoder, int) {
 }
 
 // newDecoderWith is NewDecoder with options, but for duplicate names.
-func newDecoderWith(a *arenacore.Arena, data []byte, o wire.Options) (*Decoder, int) {
+func newDecoderWith(a *arenacore.Arena, data []byte, o *wire.Options) (*Decoder, int) {
 	d := idleWith(a, len(data), o)
 	d.useNumber = o.UseNumber
 	d.src = data

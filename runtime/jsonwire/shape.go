@@ -88,7 +88,7 @@ const (
 )
 
 // ownOptions returns the options that this format alone has.
-func ownOptions(o wire.Options) uint8 {
+func ownOptions(o *wire.Options) uint8 {
 	if o.KeepHTML {
 		return keepHTML
 	}
@@ -235,7 +235,7 @@ const _ = uint(text.NumberSpare - wire.Room)
 // a caller of its own.
 func NewMarshalerWith(o wire.Options) (*Encoder, []byte) {
 	e, b := NewMarshaler()
-	e.own = ownOptions(o)
+	e.own = ownOptions(&o)
 	return e, b
 }
 

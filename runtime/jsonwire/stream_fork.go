@@ -1,10 +1,13 @@
 package jsonwire
 
-import "github.com/ezrantn/catena/runtime/arenacore"
+import (
+	"github.com/ezrantn/catena/runtime/arenacore"
+	"github.com/ezrantn/catena/runtime/internal/tree"
+)
 
 // Fork returns a decoder for another goroutine and into a, of elements of the array that d has
 // entered. The limit is that of memory. It ends with Join.
-func (d *Decoder) Fork(a *arenacore.Arena, size int, guessed bool, limit int) *Decoder {
+func (d *Decoder) Fork(a *arenacore.Arena, size int, guessed bool, limit int) tree.Decoder {
 	f := idle(a, size)
 	f.Decoder.Fork(&d.Decoder, guessed, limit, f)
 	f.src, f.useNumber = d.src, d.useNumber
@@ -17,7 +20,3 @@ func (d *Decoder) Join() int {
 	d.release()
 	return taken
 }
-
-// Take notes that forks have read the next n elements of the array that d has entered; Element is
-// to be called for the last of them.
-func (d *Decoder) Take(int) bool { return true }

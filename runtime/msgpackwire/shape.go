@@ -61,7 +61,7 @@ func (d *Decoder) behindTags(i int) int { return i }
 func (d *Decoder) kind(i int) string { return kindOf(d.Buf[i]) }
 
 // ownOptions returns the options that this format alone has.
-func ownOptions(o wire.Options) uint8 { return o.Own }
+func ownOptions(o *wire.Options) uint8 { return o.Own }
 
 // inMarshaler are those that NewMarshaler sets.
 const inMarshaler = 0

@@ -120,9 +120,16 @@ func typeLines(o *types.TypeName, short types.Qualifier) (lines []string) {
 	}
 	methods := types.NewMethodSet(types.NewPointer(named))
 	for m := range methods.Methods() {
-		if m.Obj().Exported() {
-			lines = append(lines, types.ObjectString(m.Obj(), short))
+		if !m.Obj().Exported() {
+			continue
 		}
+		line := types.ObjectString(m.Obj(), short)
+		if u, ok := named.Underlying().(*types.Struct); ok && len(m.Index()) > 1 {
+			if f := u.Field(m.Index()[0]); !f.Exported() { // its methods are those of the type for whoever reads documentation
+				line = strings.Replace(line, "(*"+f.Name()+"[", "(*"+o.Name()+"[", 1)
+			}
+		}
+		lines = append(lines, line)
 	}
 	return lines
 }

@@ -74,7 +74,7 @@ var mayImport = map[string][]string{
 	// For tests of this repository. What they compare with has nothing in common with it: of wire, shapes has the type
 	// of unknown members.
 	"runtime/catenatest/oracle": {
-		"runtime/arena", "runtime/arenacore", "runtime/catenatest", "runtime/catenatest/...", "runtime/internal/mem", "runtime/internal/testutil",
+		"runtime/arena", "runtime/arenacore", "runtime/catenatest", "runtime/catenatest/...", "runtime/internal/mem", "runtime/internal/stream", "runtime/internal/testutil",
 		"runtime/wire", "runtime/jsonwire", "runtime/msgpackwire", "runtime/cborwire",
 	},
 	"runtime/catenatest/oracle/fill":   {"runtime/catenatest/internal/testkit"},

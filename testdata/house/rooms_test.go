@@ -39,6 +39,8 @@ type use struct{ user, used string }
 var againstTheOrder = map[string]map[use]string{
 	"wire": {
 		{"Decoder.Time", "Decoder.Unmarshal"}: "encoding/json of Go 1.26 reads a time by the method that it has",
+		{"wireCodec", "NewDecoderWith"}:       "package catena decodes with all options",
+		{"decodeValue", "NewDecoderWith"}:     "see wireCodec",
 
 		{"Encoder.appendOther", "Encoder.AppendRaw"}: "an interface may hold a wire.Raw, which is transcoded",
 		{"Encoder.appendJSON", "newWriter"}:          "the JSON of a type that has no other method is transcoded",

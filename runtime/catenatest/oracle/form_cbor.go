@@ -7,6 +7,7 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
+	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -79,19 +80,11 @@ var cborForm = register(&form{
 	},
 	lossless: []uint8{cborwire.Deterministic, cborwire.ShortestFloats, cborwire.Deterministic | cborwire.ShortestFloats},
 	write: func(v any, w io.Writer, o wire.Options) (error, bool) {
-		p, ok := v.(interface {
-			AppendCBORValue(*cborwire.Encoder, []byte) []byte
-		})
+		p, ok := v.(cborwire.Value)
 		if !ok {
 			return nil, false
 		}
-		s := cborwire.NewStream(w, o)
-		defer s.Release()
-		e, b := s.Start("")
-		if err := s.End(p.AppendCBORValue(e, b)); err != nil {
-			return err, true
-		}
-		return s.Flush(), true
+		return stream.WriteValue(cborwire.Codec(), w, p, o), true
 	},
 	parse: parseCBOR,
 	print: printCBOR,

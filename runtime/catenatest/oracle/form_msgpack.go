@@ -7,6 +7,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/arenacore"
+	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -82,19 +83,11 @@ var msgpackForm = register(&form{
 		return d.Close(p.DecodeMsgpackValue(d, i)), true
 	},
 	write: func(v any, w io.Writer, o wire.Options) (error, bool) {
-		p, ok := v.(interface {
-			AppendMsgpackValue(*msgpackwire.Encoder, []byte) []byte
-		})
+		p, ok := v.(msgpackwire.Value)
 		if !ok {
 			return nil, false
 		}
-		s := msgpackwire.NewStream(w, o)
-		defer s.Release()
-		e, b := s.Start("")
-		if err := s.End(p.AppendMsgpackValue(e, b)); err != nil {
-			return err, true
-		}
-		return s.Flush(), true
+		return stream.WriteValue(msgpackwire.Codec(), w, p, o), true
 	},
 	parse: parseMsgpack,
 	print: printMsgpack,

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 
+	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -97,19 +98,11 @@ func (w *narrow) Write(b []byte) (int, error) {
 // writeJSON is the write of a type with generated code for JSON.
 func writeJSON(v any) write {
 	return func(w io.Writer, o wire.Options) (err error, ok bool) {
-		p, ok := v.(interface {
-			AppendJSONValue(*jsonwire.Encoder, []byte) []byte
-		})
+		p, ok := v.(jsonwire.Value)
 		if !ok {
 			return nil, false
 		}
 		defer caught(&err)
-		s := jsonwire.NewStream(w, o)
-		defer s.Release()
-		e, b := s.Start("")
-		if err := s.End(p.AppendJSONValue(e, b)); err != nil {
-			return err, true
-		}
-		return s.Flush(), true
+		return stream.WriteValue(jsonwire.Codec(), w, p, o), true
 	}
 }

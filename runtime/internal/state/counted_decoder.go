@@ -53,7 +53,7 @@ func (d *CountedDecoder) StartLimited(data []byte) {
 }
 
 // StartWith begins decoding data with options.
-func (d *CountedDecoder) StartWith(data []byte, o wire.Options) {
+func (d *CountedDecoder) StartWith(data []byte, o *wire.Options) {
 	d.levels(LimitOf(o.Limits))
 	d.Configure(o, d)
 	d.LoadWith(data, o)

@@ -28,7 +28,7 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 				d.Copies.Small = true
 			}
 		},
-		"with a limit":  func(d *CountedDecoder) { d.StartWith(data, wire.Options{Limits: wire.Limits{Depth: 3}}) },
+		"with a limit":  func(d *CountedDecoder) { d.StartWith(data, &wire.Options{Limits: wire.Limits{Depth: 3}}) },
 		"with a method": func(d *CountedDecoder) { ordinary(d); d.LockArena(); d.UnlockArena() },
 		"refused":       func(d *CountedDecoder) { ordinary(d); d.Refuse(&Failure{}) },
 		"failed":        func(d *CountedDecoder) { ordinary(d); d.Note(&Failure{}) },

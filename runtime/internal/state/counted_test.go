@@ -13,7 +13,7 @@ import (
 func TestLevels(t *testing.T) {
 	for _, limit := range []int{1, 3, 31, 32, 33, 500} {
 		var d state.CountedDecoder
-		d.StartWith(make([]byte, 10), wire.Options{Limits: wire.Limits{Depth: limit}})
+		d.StartWith(make([]byte, 10), &wire.Options{Limits: wire.Limits{Depth: limit}})
 		d.Left = -7
 		for k := range limit {
 			require.Equal(t, limit-k, d.LevelsLeft())

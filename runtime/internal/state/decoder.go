@@ -85,7 +85,7 @@ const (
 func (d *Decoder) State() *Decoder { return d }
 
 // Configure sets the options o, but for the limit of depth. Stopper is the decoder that embeds d.
-func (d *Decoder) Configure(o wire.Options, stopper arenacore.Stopper) {
+func (d *Decoder) Configure(o *wire.Options, stopper arenacore.Stopper) {
 	d.Special = true
 	d.UnknownIsError = o.DisallowUnknownFields
 	if o.Limits.Memory > 0 || d.Arena.Limited() {
@@ -94,7 +94,7 @@ func (d *Decoder) Configure(o wire.Options, stopper arenacore.Stopper) {
 }
 
 // LoadWith is Load as o asks for it. An input that is too long is refused.
-func (d *Decoder) LoadWith(data []byte, o wire.Options) {
+func (d *Decoder) LoadWith(data []byte, o *wire.Options) {
 	switch {
 	case o.Misused != "":
 		d.Refuse(&Failure{Fatal: true, Offset: -1, Reason: o.Misused})

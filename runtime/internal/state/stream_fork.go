@@ -27,6 +27,10 @@ func (d *Decoder) Fork(of *Decoder, guessed bool, limit int, stopper arenacore.S
 	}
 }
 
+// Take notes that forks have read the next n elements of the array that d has entered; Element is to
+// be called for the last of them.
+func (d *Decoder) Take(int) bool { return true }
+
 // Fork is [Decoder.Fork] for elements of so many bytes, which bound the memory that they
 // may reserve.
 func (d *CountedDecoder) Fork(of *CountedDecoder, size int, guessed bool, limit int) {
@@ -39,8 +43,7 @@ func (d *CountedDecoder) Fork(of *CountedDecoder, size int, guessed bool, limit 
 	d.excess = excessPerByte * int64(d.N-size)
 }
 
-// Take notes that forks have read the next n elements of the array that d has entered; Element is to
-// be called for the last of them. It reports false if the array has not so many.
+// Take is [Decoder.Take]. It reports false if the array has not so many elements.
 func (d *CountedDecoder) Take(n int) bool {
 	switch {
 	case d.Left < 0: // only a break tells

@@ -26,6 +26,7 @@ type Slice struct {
 	Before, After string // the texts before and after each element
 	Append        func(b []byte, k int) ([]byte, error)
 
+	first         int // the position of the first element, for Append
 	segment, lead int // the caller encodes the first lead of each segment elements
 }
 
@@ -92,7 +93,7 @@ func (s *Slice) part(r Range, each, longest int) (Part, Outcome) {
 	kept := parts.Get()
 	p := Part{kept: kept, Text: slices.Grow(kept.Text, min(length(r.End-r.Start, each), partSize)*9/8)}
 	for k := r.Start; k < r.End && len(p.Text) < longest; k++ {
-		b, err := s.Append(append(p.Text, s.Before...), k)
+		b, err := s.Append(append(p.Text, s.Before...), s.first+k)
 		if err != nil {
 			return p, Failed
 		}
@@ -119,8 +120,7 @@ func AppendInRanges(dst []byte, n int, o wire.Options, separator string, encode 
 		return dst, 0
 	}
 	j := joiner{dst: dst, room: cap(dst), Slice: Slice{
-		N: n - 1, Each: len(dst) - start, Before: separator,
-		Append: func(b []byte, k int) ([]byte, error) { return encode(b, 1+k) },
+		N: n - 1, Each: len(dst) - start, Before: separator, Append: encode, first: 1,
 	}}
 	if !j.Pays(o) {
 		return wire.WithRoom(dst), 1
@@ -210,7 +210,7 @@ func (j *joiner) inPlace(r Range) {
 		return len(j.rest) == 0 && cap(j.dst) == j.room && j.room-len(j.dst) >= 2*j.Each+4*wire.Room
 	}
 	for ; j.done < r.End && hasRoom(); j.done++ {
-		b, err := j.Append(append(j.dst, j.Before...), j.done)
+		b, err := j.Append(append(j.dst, j.Before...), j.first+j.done)
 		if err != nil {
 			return
 		}

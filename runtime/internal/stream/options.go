@@ -16,6 +16,7 @@ type Options struct {
 	KeepGoing bool                    // after a record that fails
 	MaxInput  int64                   // bytes of the whole stream; no limit if it is 0
 	Context   context.Context
+	Count     int // of the values to write; negative if it is not known
 	Piece     int // how many bytes a piece has that could be opened; the default if it is 0
 }
 

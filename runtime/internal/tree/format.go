@@ -4,8 +4,7 @@ import "github.com/ezrantn/catena/runtime/wire"
 
 // A Format has the functions of a format's package. It is never changed.
 type Format struct {
-	// Name is the name of the format in errors.
-	Name string
+	*Codec
 
 	// Walk reads src, one value, and passes its parts to the sink. It returns a
 	// *wire.Error with the place in src.
@@ -22,12 +21,6 @@ type Format struct {
 	// Canonical appends to dst the deterministic encoding of src. It returns NoCanonical
 	// for a format that defines none.
 	Canonical func(dst, src []byte) ([]byte, error)
-
-	// Framing is where the values of a stream begin and end.
-	Framing Framing
-
-	// Endless is set if an array may begin before its length is known.
-	Endless bool
 
 	// HasOwnCodec reports whether the type of v, T or *T, has a generated codec of its own,
 	// not one that it merely has by embedding another type, and that would encode it as

@@ -1,6 +1,9 @@
 package catena
 
-import "github.com/ezrantn/catena/runtime/cborwire"
+import (
+	"github.com/ezrantn/catena/runtime/cborwire"
+	"github.com/ezrantn/catena/runtime/wire"
+)
 
 // ShortestFloats makes CBOR's encoder write each float in the shortest of its three forms, half,
 // single and double, that holds the value (RFC 8949, section 4.1). Other formats ignore it.
@@ -27,3 +30,12 @@ func EpochTime() Option { return Option{kind: ownEncoding, text: "EpochTime", ow
 // and big integers are unaffected. Without it the interface holds a [cborwire.RawTag]. Other
 // formats ignore it.
 func SkipTags() Option { return Option{kind: ownDecoding, text: "SkipTags", own: cborwire.SkipTags} }
+
+// TextAsBytes makes the decoders of MessagePack and CBOR read a text string where a []byte, an array
+// of bytes or a type with UnmarshalBinary is expected as the bytes of the string. Writers of the
+// MessagePack specification before 2013, which has no bin, need it. Without it such a text is base64, as
+// in JSON, and an error if it is not: a document that [Transcode] has made from JSON is decoded as the
+// JSON is. JSON ignores the option.
+func TextAsBytes() Option {
+	return Option{kind: ownDecoding, text: "TextAsBytes", own: wire.TextAsBytes}
+}

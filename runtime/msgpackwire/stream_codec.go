@@ -1,0 +1,72 @@
+//wire:for json cbor
+
+package msgpackwire
+
+import (
+	"github.com/ezrantn/catena/runtime/arenacore"
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/tree"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// Codec returns what package catena needs to encode and decode types with generated methods. Nobody changes
+// it.
+func Codec() *tree.Codec { return &wireCodec }
+
+var wireCodec = tree.Codec{
+	Name: format, Framing: framing{}, Endless: endless, Between: between, Terminator: terminator,
+	NewDecoder: func(a *arenacore.Arena, data []byte, o wire.Options) (tree.Decoder, int) {
+		return NewDecoderWith(a, data, o)
+	},
+	NewEncoder: func(o wire.Options) tree.Encoder { return NewEncoder(o) },
+	Decode:     decodeValue, Append: appendValue,
+	StartArray: seqStart, EndArray: seqClose,
+	Paths: located{},
+}
+
+func decodeValue(a *arenacore.Arena, data []byte, o wire.Options, guessed bool, v any) (tree.Decoder, int, error) {
+	d, i := NewDecoderWith(a, data, o)
+	d.Guessed = guessed
+	i, err := v.(Value).DecodeMsgpackValue(d, i)
+	return d, i, err
+}
+
+func appendValue(to *state.Stream, b []byte, origin int, o *wire.Options, v any) ([]byte, error) {
+	e := newEncoder(o)
+	if to == nil || e.finish != nil { // which needs the whole output
+		b = e.Start(b)
+	} else {
+		b = to.Start(&e.Encoder, b, origin)
+	}
+	b = v.(Value).AppendMsgpackValue(e, b)
+	if to == nil {
+		return e.Close(b)
+	}
+	return e.complete(b)
+}
+
+// DecodeInto decodes the value at i into v, a pointer to a type with generated methods.
+func (d *Decoder) DecodeInto(i int, v any) (int, error) { return v.(Value).DecodeMsgpackValue(d, i) }
+
+// Items decodes the array or null at i into a new slice. like is (*[]T)(nil), and codec a Value of T.
+func (d *Decoder) Items(i int, like any, elems *arenacore.Elems, codec any) (s arenacore.Items, next int, err error) {
+	next, err = d.Slice(i, s.At(like), elems, codec.(Value))
+	return s, next, err
+}
+
+// AppendItems appends the rest of an array behind its first elements, n of them, or all of it. codec is that of
+// Decoder.Items.
+func (e *Encoder) AppendItems(b []byte, n int, s arenacore.Items, elems *arenacore.Elems, codec any) []byte {
+	if n == 0 {
+		if s.IsNil() {
+			return AppendNull(b)
+		}
+		b = arrayStart(b, s.Len())
+	}
+	v := codec.(Value)
+	for k := n; k < s.Len(); k++ {
+		b = mem.At(v, elems.At(&s, k)).AppendMsgpackValue(e, arrayNext(b, k))
+	}
+	return arrayEnd(b)
+}
