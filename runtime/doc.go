@@ -125,5 +125,3 @@
 // DIFFERENCES.md, beside this file, has the intended differences, each with the reason and the test that
 // shows it.
 package catena
-
-//go:generate go run ./internal/stencil

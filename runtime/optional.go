@@ -1,6 +1,10 @@
 package catena
 
 import (
+	"github.com/ezrantn/catena/runtime/cborwire"
+	"github.com/ezrantn/catena/runtime/internal/tree"
+	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -50,7 +54,7 @@ func (o Optional[T]) Or(v T) T {
 
 // Pointer returns the address of the value inside o, nil if o is absent or null.
 func (o *Optional[T]) Pointer() *T {
-	if o.state != optionalValue {
+	if o == nil || o.state != optionalValue {
 		return nil
 	}
 	return &o.value
@@ -98,4 +102,105 @@ func (o *Optional[T]) CloneValue(c *wire.Cloner) *Optional[T] {
 		dup.value = wire.CloneParam(c, p)
 	}
 	return &dup
+}
+
+// decodeOptional decodes the value at position i into o, by decode if it is not null.
+func decodeOptional[T any, D tree.Decoder](o *Optional[T], d D, i int, decode func(D, int, *T) (int, error)) (int, error) {
+	if o == nil {
+		return d.NilReceiver(i, o)
+	}
+	if d.Null(i) {
+		o.SetNull()
+		return d.Skip(i)
+	}
+	i, err := decode(d, i, o.Target())
+	o.Settle(d.Fits(err))
+	return i, err
+}
+
+// AppendJSONValue is for generated code: it appends o inside a document.
+func (o *Optional[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if p := o.Pointer(); p != nil {
+		return jsonwire.AppendParam(e, b, p)
+	}
+	return jsonwire.AppendNull(b)
+}
+
+// DecodeJSONValue is for generated code: it decodes the value at position i into o and returns the
+// position after it.
+func (o *Optional[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return decodeOptional(o, d, i, jsonwire.DecodeParam[T])
+}
+
+// MarshalJSON returns the JSON encoding of o in a new slice.
+func (o Optional[T]) MarshalJSON() ([]byte, error) {
+	e, b := jsonwire.NewMarshaler()
+	return e.Close(o.AppendJSONValue(e, b))
+}
+
+// UnmarshalJSON decodes data into o, in heap memory.
+func (o *Optional[T]) UnmarshalJSON(data []byte) error {
+	if o == nil {
+		return jsonwire.NilReceiver(o)
+	}
+	d, i := jsonwire.NewUnmarshaler(data)
+	return d.Close(o.DecodeJSONValue(d, i))
+}
+
+// AppendMsgpackValue is for generated code: it appends o inside a document.
+func (o *Optional[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if p := o.Pointer(); p != nil {
+		return msgpackwire.AppendParam(e, b, p)
+	}
+	return msgpackwire.AppendNull(b)
+}
+
+// DecodeMsgpackValue is for generated code: it decodes the value at position i into o and returns the
+// position after it.
+func (o *Optional[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	return decodeOptional(o, d, i, msgpackwire.DecodeParam[T])
+}
+
+// MarshalMsgpack returns the MessagePack encoding of o in a new slice.
+func (o Optional[T]) MarshalMsgpack() ([]byte, error) {
+	e, b := msgpackwire.NewMarshaler()
+	return e.Close(o.AppendMsgpackValue(e, b))
+}
+
+// UnmarshalMsgpack decodes data into o, in heap memory.
+func (o *Optional[T]) UnmarshalMsgpack(data []byte) error {
+	if o == nil {
+		return msgpackwire.NilReceiver(o)
+	}
+	d, i := msgpackwire.NewUnmarshaler(data)
+	return d.Close(o.DecodeMsgpackValue(d, i))
+}
+
+// AppendCBORValue is for generated code: it appends o inside a document.
+func (o *Optional[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if p := o.Pointer(); p != nil {
+		return cborwire.AppendParam(e, b, p)
+	}
+	return cborwire.AppendNull(b)
+}
+
+// DecodeCBORValue is for generated code: it decodes the value at position i into o and returns the
+// position after it.
+func (o *Optional[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	return decodeOptional(o, d, i, cborwire.DecodeParam[T])
+}
+
+// MarshalCBOR returns the CBOR encoding of o in a new slice.
+func (o Optional[T]) MarshalCBOR() ([]byte, error) {
+	e, b := cborwire.NewMarshaler()
+	return e.Close(o.AppendCBORValue(e, b))
+}
+
+// UnmarshalCBOR decodes data into o, in heap memory.
+func (o *Optional[T]) UnmarshalCBOR(data []byte) error {
+	if o == nil {
+		return cborwire.NilReceiver(o)
+	}
+	d, i := cborwire.NewUnmarshaler(data)
+	return d.Close(o.DecodeCBORValue(d, i))
 }

@@ -1,7 +1,6 @@
 // Command stencil writes files of one format's package for other formats. Much of a wire package is
 // the same in each format but for the format's name. That is written once, in msgpackwire, where it
-// is compiled and tested like any code, and go generate writes it for the others. The same is done
-// in package catena, from msgpack.go:
+// is compiled and tested like any code, and go generate writes it for the others:
 //
 //	//go:generate go run ../internal/stencil
 //
@@ -9,10 +8,9 @@
 //
 //	//wire:for json cbor
 //
-// The output is in the folder of that format, or in the same one if its name has no format, under
-// the source's name. It differs from its source in three ways. The name of the format is replaced
-// everywhere, in identifiers, strings and comments. Code that a mark restricts to other formats is
-// left out:
+// The output is in the folder of that format, under the source's name. It differs from its source in
+// three ways. The name of the format is replaced everywhere, in identifiers, strings and comments. Code
+// that a mark restricts to other formats is left out:
 //
 //	//wire:only msgpack cbor
 //
@@ -63,16 +61,12 @@ func outputs(folder string) ([]output, error) {
 		formats, src := formatsOf(src)
 		for _, format := range formats {
 			to, _ := spellingOf(format)
-			name := filepath.Base(path)
-			target := filepath.Join(filepath.Dir(folder), to.fold(filepath.Base(folder)))
-			if target != folder {
-				name = filepath.Base(folder) + "/" + name
-			}
-			text, err := stencil(name, src, format)
+			name := filepath.Join(filepath.Base(folder), filepath.Base(path))
+			text, err := stencil(filepath.ToSlash(name), src, format)
 			if err != nil {
 				return nil, err
 			}
-			list = append(list, output{filepath.Join(target, to.fold(filepath.Base(path))), text})
+			list = append(list, output{filepath.Join(filepath.Dir(folder), to.fold(name)), text})
 		}
 	}
 	return list, nil
