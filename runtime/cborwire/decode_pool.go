@@ -26,7 +26,7 @@ func idle(a *arenacore.Arena, size int) *Decoder {
 }
 
 // idleWith is idle for a decoder with options. A limit of memory onto the heap is an arena's that nobody resets.
-func idleWith(a *arenacore.Arena, size int, o wire.Options) *Decoder {
+func idleWith(a *arenacore.Arena, size int, o *wire.Options) *Decoder {
 	if a == nil && o.Limits.Memory > 0 {
 		a = arenacore.New(0)
 	}

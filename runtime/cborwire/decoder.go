@@ -58,7 +58,7 @@ func NewUnmarshaler(data []byte) (*Decoder, int) {
 }
 
 // newDecoderWith is NewDecoderWith without the search for duplicate keys.
-func newDecoderWith(a *arenacore.Arena, data []byte, o wire.Options) (*Decoder, int) {
+func newDecoderWith(a *arenacore.Arena, data []byte, o *wire.Options) (*Decoder, int) {
 	d := idleWith(a, len(data), o)
 	d.StartWith(data, o)
 	d.own = o.Own

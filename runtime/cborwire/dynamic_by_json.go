@@ -171,17 +171,3 @@ func (d *Decoder) ended(t *byjson.Text, i, j int, err error) (*byjson.Text, int,
 	}
 	return nil, j, state.Custom(i, err)
 }
-
-// byJSON reads the value at i into what the pointer v points to by way of its JSON, if
-// its type has methods for that and no others.
-func (d *Decoder) byJSON(i int, v any) (j int, ok bool, err error) {
-	switch byjson.WaysOf(v).Decode {
-	case dynamic.ByMethod:
-		j, err = d.UnmarshalByJSON(i, v.(byjson.Unmarshaler))
-	case dynamic.ByFields:
-		j, err = d.UnmarshalByJSONFields(i, v)
-	default:
-		return i, false, nil
-	}
-	return j, true, err
-}

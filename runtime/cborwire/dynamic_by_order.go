@@ -79,43 +79,6 @@ func (e *Encoder) marshalByAuthor(b []byte, v any) ([]byte, bool) {
 	return b, false
 }
 
-// unmarshalByAuthor reads the value at i into what the pointer v points to, by the first pair of methods that that has.
-func (d *Decoder) unmarshalByAuthor(i int, v any) (j int, ok bool, err error) {
-	pairs := codec.TypeOf(v).Pairs()
-	if pairs&ownPair != 0 {
-		j, err = d.Unmarshal(i, v.(unmarshaler))
-		return j, true, err
-	}
-	if pairs == 0 {
-		text, ok := v.(textUnmarshaler)
-		if !ok || byjson.WaysOf(v).Decode != dynamic.NoWay {
-			return i, false, nil
-		}
-		j, err = d.UnmarshalText(i, text)
-		return j, true, err
-	}
-	o := byjson.OrderOf(v)
-	if o.IsTime {
-		j, err = d.UnmarshalTime(i, v.(binaryUnmarshaler))
-		return j, true, err
-	}
-	for _, pair := range o.Pairs() {
-		switch {
-		case pair == dynamic.BinaryPair && pairs&binaryPair != 0:
-			j, err = d.UnmarshalBinary(i, v.(binaryUnmarshaler))
-			return j, true, err
-		case pair == dynamic.TextPair && pairs&textPair != 0:
-			j, err = d.UnmarshalText(i, v.(textUnmarshaler))
-			return j, true, err
-		case pair == dynamic.JSONPair:
-			if j, ok, err := d.byJSON(i, v); ok {
-				return j, ok, err
-			}
-		}
-	}
-	return i, false, nil
-}
-
 // precedesJSON reports whether a pair of methods of the type that v points to comes before those of encoding/json.
 func precedesJSON(v any) bool {
 	pairs := codec.TypeOf(v).Pairs()
@@ -137,48 +100,25 @@ func precedesJSON(v any) bool {
 }
 
 func (*reflectedFormat) Methods(pointer any) (m reflected.Methods) {
-	pairs := pairsOf(pointer)
+	m.Decode = unmarshalBy(pointer)
+	pairs, ways := pairsOf(pointer), byjson.WaysOf(pointer)
 	usual := byjson.OrderOf(pointer).IsUsual()
-	ways := byjson.WaysOf(pointer)
+	_, isText := pointer.(textMarshaler)
 	switch {
 	case pairs&ownPair != 0:
-		m.Decode = func(d reflected.Decoder, i int, v any) (int, error) {
-			return d.(*Decoder).Unmarshal(i, v.(unmarshaler))
-		}
 		m.Append = func(e reflected.Encoder, b []byte, v any) []byte { return e.(*Encoder).Marshal(b, v.(marshaler)) }
 	case pairs&binaryPair != 0 && usual:
-		m.Decode = func(d reflected.Decoder, i int, v any) (int, error) {
-			return d.(*Decoder).UnmarshalBinary(i, v.(binaryUnmarshaler))
-		}
 		m.Append = func(e reflected.Encoder, b []byte, v any) []byte {
 			return e.(*Encoder).MarshalBinary(b, v.(binaryMarshaler))
 		}
-	case pairs&textPair != 0 && usual:
-		m.Decode, m.Append = unmarshalText, marshalText
+	case pairs&textPair != 0 && usual, pairs == 0 && ways.Encode == dynamic.NoWay && isText:
+		m.Append = func(e reflected.Encoder, b []byte, v any) []byte { return e.MarshalText(b, v.(textMarshaler)) }
 	case pairs != 0:
-		m.Decode = func(d reflected.Decoder, i int, v any) (int, error) {
-			i, _, err := d.(*Decoder).unmarshalByAuthor(i, v)
-			return i, err
-		}
 		m.Append = func(e reflected.Encoder, b []byte, v any) []byte {
 			b, _ = e.(*Encoder).marshalByAuthor(b, v)
 			return wire.WithRoom(b)
 		}
-	case ways.Encode == dynamic.NoWay:
-		if _, ok := pointer.(textUnmarshaler); ok {
-			m.Decode = unmarshalText
-		}
-		if _, ok := pointer.(textMarshaler); ok {
-			m.Append = marshalText
-		}
-	}
-	if m.Decode == nil && ways.Decode != dynamic.NoWay {
-		m.Decode = func(d reflected.Decoder, i int, v any) (int, error) {
-			j, _, err := d.(*Decoder).byJSON(i, v)
-			return j, err
-		}
-	}
-	if m.Append == nil && ways.Encode != dynamic.NoWay {
+	case ways.Encode != dynamic.NoWay:
 		m.Append = func(e reflected.Encoder, b []byte, v any) []byte {
 			b, _ = e.(*Encoder).appendByJSON(b, v)
 			return b
@@ -188,10 +128,56 @@ func (*reflectedFormat) Methods(pointer any) (m reflected.Methods) {
 	return m
 }
 
-func unmarshalText(d reflected.Decoder, i int, v any) (int, error) {
-	return d.UnmarshalText(i, v.(textUnmarshaler))
+// unmarshalBy returns what reads into a pointer by the first pair of methods that its type has, or by a form that the format
+// has for it.
+func unmarshalBy(pointer any) func(reflected.Decoder, int, any) (int, error) {
+	pairs, way := pairsOf(pointer), byjson.WaysOf(pointer).Decode
+	switch pointer.(type) {
+	case *map[any]any:
+		return func(d reflected.Decoder, i int, v any) (int, error) {
+			return d.(*Decoder).mixedMap(i, v.(*map[any]any))
+		}
+	case *dynamic.RawMessage:
+		return func(d reflected.Decoder, i int, v any) (int, error) {
+			return d.RawMessage(i, (*[]byte)(v.(*dynamic.RawMessage)))
+		}
+	}
+	if read := native(pointer); read != nil {
+		return read
+	}
+	switch _, isText := pointer.(textUnmarshaler); {
+	case pairs&ownPair != 0:
+		return func(d reflected.Decoder, i int, v any) (int, error) {
+			return d.(*Decoder).Unmarshal(i, v.(unmarshaler))
+		}
+	case pairs == 0 && way == dynamic.NoWay && isText:
+		return unmarshalText
+	}
+	o := byjson.OrderOf(pointer)
+	if pairs != 0 && o.IsTime {
+		return func(d reflected.Decoder, i int, v any) (int, error) {
+			return d.(*Decoder).UnmarshalTime(i, v.(binaryUnmarshaler))
+		}
+	}
+	for _, pair := range o.Pairs() {
+		switch {
+		case pair == dynamic.BinaryPair && pairs&binaryPair != 0:
+			return func(d reflected.Decoder, i int, v any) (int, error) {
+				return d.(*Decoder).UnmarshalBinary(i, v.(binaryUnmarshaler))
+			}
+		case pair == dynamic.TextPair && pairs&textPair != 0:
+			return unmarshalText
+		case pair == dynamic.JSONPair && way == dynamic.ByMethod:
+			return func(d reflected.Decoder, i int, v any) (int, error) {
+				return d.(*Decoder).UnmarshalByJSON(i, v.(byjson.Unmarshaler))
+			}
+		case pair == dynamic.JSONPair && way == dynamic.ByFields:
+			return func(d reflected.Decoder, i int, v any) (int, error) { return d.(*Decoder).UnmarshalByJSONFields(i, v) }
+		}
+	}
+	return nil
 }
 
-func marshalText(e reflected.Encoder, b []byte, v any) []byte {
-	return e.MarshalText(b, v.(textMarshaler))
+func unmarshalText(d reflected.Decoder, i int, v any) (int, error) {
+	return d.UnmarshalText(i, v.(textUnmarshaler))
 }

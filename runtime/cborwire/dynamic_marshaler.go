@@ -98,10 +98,10 @@ func SortText[K interface {
 	comparable
 	MarshalText() ([]byte, error)
 }, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V) ([]wire.Key, []V, *wire.EntryList) {
-	return state.SortText(&e.Encoder, b, pool, m)
+	return state.SortText(&e.Encoder, b, pool, m, state.MarshaledKey[K])
 }
 
 // SortParam is SortText for keys whose type is a type argument.
 func SortParam[K comparable, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V) ([]wire.Key, []V, *wire.EntryList) {
-	return state.SortParam(&e.Encoder, b, pool, m)
+	return state.SortParam(&e.Encoder, b, pool, m, state.MarshaledKey)
 }

@@ -8,25 +8,6 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/reflected"
 )
 
-func (*reflectedFormat) ByMethod(r reflected.Decoder, i int, v any) (j int, ok bool, err error) {
-	d := r.(*Decoder)
-	if j, ok, err := d.native(i, v); ok {
-		return j, true, err
-	}
-	switch v := v.(type) {
-	case *map[any]any:
-		j, err = d.mixedMap(i, v)
-		return j, true, err
-	case *dynamic.RawMessage:
-		j, err = d.RawMessage(i, (*[]byte)(v))
-		return j, true, err
-	}
-	if j, ok, err := d.unmarshalByAuthor(i, v); ok {
-		return j, true, err
-	}
-	return d.byJSON(i, v)
-}
-
 // Opaque reads slices of bytes, interfaces, and what has no form. As in encoding/json null makes it nil, or leaves it as it
 // is if it cannot be.
 func (*reflectedFormat) Opaque(r reflected.Decoder, i int, v any) (int, error) {

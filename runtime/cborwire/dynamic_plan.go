@@ -49,7 +49,7 @@ func unmarshal(data []byte, v any, shareInput bool) (bool, error) {
 	var d *Decoder
 	var i int
 	if shareInput {
-		d, i = newDecoderWith(nil, data, wire.Options{ShareInput: true})
+		d, i = newDecoderWith(nil, data, &wire.Options{ShareInput: true})
 	} else {
 		d, i = NewDecoder(nil, data)
 	}

@@ -40,21 +40,20 @@ type scalars struct{}
 // The pools of encoders and buffers are no pool.Pool: an encoder forgets field by field what most uses
 // set, and the address of itself stays.
 //
-// No encoder is in its pool twice, and no two goroutines have one. An encoder comes from Get in two places, each of which
-// gives it one owner: NewEncoder, whose caller it belongs to, and lendPooled, where it belongs to the encoder that has it
-// as lent, until that ends. It goes back in one place, end, which an owner calls once:
+// No encoder is in its pool twice, and no two goroutines have one. Two places call Get, and give the encoder one owner:
+// newEncoder, whose caller it belongs to, and lendPooled, where the encoder that has it as lent owns it until that ends.
+// The owner gives it back once, by end, which these call:
 //
-//   - Close, which generated code and package catena call at the end of a value; the owner is a variable of the caller,
-//     or the result of NewEncoder or NewMarshaler, and nobody uses it afterwards;
+//   - Close, which generated code and package catena call at the end of a value; the encoder is a variable of the caller,
+//     or the result of newEncoder or NewMarshaler, and nobody uses it afterwards;
 //   - the end of a buffer, whose own encoder forgets what was lent to it before the buffer goes back;
-//   - End and Release of a Stream, of which the first to come forgets the encoder, and drop, by which a writer that has
-//     failed closes, instead of by Close.
+//   - complete, which streams call instead of Close, and drop, by which a writer that has failed closes.
 //
-// A panic of an author's method unwinds past Close: encoder, lent one and buffer are then the collector's. Release alone is
-// deferred. A method is given the lent encoder by generated code alone, in the goroutine of the caller; elements that
-// workers encode have encoders of their own; and a function yield that an iterator keeps finds no encoder when the iteration
-// has ended (seqAppender). What Lend and Regain copy between an owner and the lent one, the place of an error, is new for
-// each failure, and end forgets it. TestEncodersAreGivenBackOnce draws the pools after all of this.
+// A panic of an author's method unwinds past all of these: encoder, lent one and buffer are then the collector's.
+// Generated code alone gives a method the lent encoder, in the goroutine of the caller. Elements that workers encode have
+// encoders of their own. A function yield that an iterator keeps finds no encoder when the iteration has ended
+// (seqAppender). Lend and Regain copy the place of an error between an owner and the lent one: it is new for each failure,
+// and end forgets it. TestEncodersAreGivenBackOnce draws the pools after all of this.
 var encoders = sync.Pool{New: func() any {
 	e := new(Encoder)
 	e.lent = e
@@ -63,7 +62,9 @@ var encoders = sync.Pool{New: func() any {
 
 // NewEncoder returns an encoder with the options that concern encoding. Close
 // takes it back.
-func NewEncoder(o wire.Options) *Encoder {
+func NewEncoder(o wire.Options) *Encoder { return newEncoder(&o) }
+
+func newEncoder(o *wire.Options) *Encoder {
 	e := encoders.Get().(*Encoder)
 	e.SetLimits(o.Limits)
 	e.own = ownOptions(o)
@@ -96,12 +97,9 @@ func (e *Encoder) makeRoom() []byte {
 
 // closeNew is Close after Start with nil.
 func (e *Encoder) closeNew(b []byte) ([]byte, error) {
-	f, finish := e.buffer, e.finish
+	f := e.buffer
 	e.buffer = nil
-	err := e.end()
-	if err == nil && finish != nil {
-		b, err = finish(b, 0)
-	}
+	b, err := e.complete(b)
 	b, err = f.CloseSpare(b, err)
 	buffers.Put(f)
 	return b, err
@@ -136,6 +134,16 @@ func (e *Encoder) close(b []byte) ([]byte, error) {
 		return dst, err
 	}
 	return scratch.Settle(dst, b), nil
+}
+
+// complete ends the use of e as Close does, but leaves b, the output, where it is.
+func (e *Encoder) complete(b []byte) ([]byte, error) {
+	start, finish := len(e.Dst()), e.finish
+	err := e.end()
+	if err == nil && finish != nil {
+		b, err = finish(b, start)
+	}
+	return b, err
 }
 
 // end returns the error of encoding a value, with the place where it came, and gives

@@ -2,11 +2,14 @@
 
 package cborwire
 
-import "github.com/ezrantn/catena/runtime/arenacore"
+import (
+	"github.com/ezrantn/catena/runtime/arenacore"
+	"github.com/ezrantn/catena/runtime/internal/tree"
+)
 
 // Fork returns a decoder for another goroutine and into a, of elements of the array that d has
 // entered, which take size bytes. The limit is that of memory. It ends with Join.
-func (d *Decoder) Fork(a *arenacore.Arena, size int, guessed bool, limit int) *Decoder {
+func (d *Decoder) Fork(a *arenacore.Arena, size int, guessed bool, limit int) tree.Decoder {
 	f := idle(a, size)
 	f.CountedDecoder.Fork(&d.CountedDecoder, size, guessed, limit)
 	f.own = d.own

@@ -11,14 +11,12 @@ import (
 func Format() *tree.Format { return &wireFormat }
 
 var wireFormat = tree.Format{
-	Name:      "cbor",
+	Codec:     &wireCodec,
 	Walk:      walk,
 	NewWriter: func(dst []byte, o wire.Options) tree.Writer { return newWriter(dst, o) },
 	Raw:       &rawFormat,
 	AppendRaw: appendRaw,
 	Canonical: canonicalForm,
-	Framing:   framing{},
-	Endless:   endless,
 
 	HasOwnCodec: func(v any) bool { return codec.IsOwn(v) },
 	HasCodec:    func(v any) bool { return !codec.PlanOf(v).IsEmpty() },
