@@ -7,6 +7,7 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/arenacore"
+	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
@@ -38,18 +39,7 @@ var json = &format{
 			AppendJSONValue(*jsonwire.Encoder, []byte) []byte
 		}).AppendJSONValue(e, e.Start(dst)))
 	},
-	write: func(v any, w io.Writer, o wire.Options) error {
-		s := jsonwire.NewStream(w, o)
-		defer s.Release()
-		e, b := s.Start("")
-		err := s.End(v.(interface {
-			AppendJSONValue(*jsonwire.Encoder, []byte) []byte
-		}).AppendJSONValue(e, b))
-		if err != nil {
-			return err
-		}
-		return s.Flush()
-	},
+	write: func(v any, w io.Writer, o wire.Options) error { return oracle.Write(jsonwire.Codec(), w, v, o) },
 }
 
 func jsonStreams[T any, P catena.JSON[T]]() *streams {
@@ -80,18 +70,7 @@ var msgpack = &format{
 			AppendMsgpackValue(*msgpackwire.Encoder, []byte) []byte
 		}).AppendMsgpackValue(e, e.Start(dst)))
 	},
-	write: func(v any, w io.Writer, o wire.Options) error {
-		s := msgpackwire.NewStream(w, o)
-		defer s.Release()
-		e, b := s.Start("")
-		err := s.End(v.(interface {
-			AppendMsgpackValue(*msgpackwire.Encoder, []byte) []byte
-		}).AppendMsgpackValue(e, b))
-		if err != nil {
-			return err
-		}
-		return s.Flush()
-	},
+	write: func(v any, w io.Writer, o wire.Options) error { return oracle.Write(msgpackwire.Codec(), w, v, o) },
 }
 
 func msgpackStreams[T any, P catena.Msgpack[T]]() *streams {
@@ -122,18 +101,7 @@ var cbor = &format{
 			AppendCBORValue(*cborwire.Encoder, []byte) []byte
 		}).AppendCBORValue(e, e.Start(dst)))
 	},
-	write: func(v any, w io.Writer, o wire.Options) error {
-		s := cborwire.NewStream(w, o)
-		defer s.Release()
-		e, b := s.Start("")
-		err := s.End(v.(interface {
-			AppendCBORValue(*cborwire.Encoder, []byte) []byte
-		}).AppendCBORValue(e, b))
-		if err != nil {
-			return err
-		}
-		return s.Flush()
-	},
+	write: func(v any, w io.Writer, o wire.Options) error { return oracle.Write(cborwire.Codec(), w, v, o) },
 }
 
 func cborStreams[T any, P catena.CBOR[T]]() *streams {

@@ -7,6 +7,7 @@ import (
 	"io"
 
 	"github.com/ezrantn/catena/runtime/internal/stream"
+	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -105,4 +106,9 @@ func writeJSON(v any) write {
 		defer caught(&err)
 		return stream.WriteValue(jsonwire.Codec(), w, p, o), true
 	}
+}
+
+// Write writes the encoding of v in the format to w with any options of package wire, for tests in other folders.
+func Write(format *tree.Codec, w io.Writer, v any, o wire.Options) error {
+	return stream.WriteValue(format, w, v, o)
 }
