@@ -37,7 +37,8 @@
 // The directives of the file, which package rules has, tell which values they hold.
 //
 // Where a part has methods of its author's, or is an interface with methods, errors and changed values may be the
-// author's: the twin is compared all the same, but the other checks excuse them. Test logs how often it did not
+// author's: the twin is compared all the same, but the other checks excuse them, unless the part is as netip.Addr or a
+// UUID, without exported fields and with pairs of methods. Test logs how often it did not
 // compare a value (go test -v), and why a type may allocate. Interfaces with methods hold values from the list that a
 // method Holds of the struct returns, else nil; see Holder. The differences that package catena documents are not
 // compared.

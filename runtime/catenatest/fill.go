@@ -114,6 +114,7 @@ func (f *filler) shaped(v reflect.Value, size int) bool {
 	return true
 }
 
+// kind fills v by its kind.
 func (f *filler) kind(v reflect.Value, size int) {
 	t := v.Type()
 	switch v.Kind() {
@@ -197,6 +198,7 @@ func (f *filler) fromText(v reflect.Value) bool {
 	return false
 }
 
+// entries fills a map. Keys are of a basic kind, or read from text.
 func (f *filler) entries(v reflect.Value, size int) {
 	v.SetZero()
 	n, t := f.length(size), v.Type()
@@ -245,6 +247,7 @@ func (f *filler) dynamic(v reflect.Value, size int) {
 	}
 }
 
+// optional makes v, a catena.Optional, absent, null or a value.
 func (f *filler) optional(v reflect.Value, size int) {
 	o := v.Addr().Interface().(interface {
 		Clear()
@@ -262,6 +265,7 @@ func (f *filler) optional(v reflect.Value, size int) {
 	}
 }
 
+// spend reports whether one more element may be made.
 func (f *filler) spend() bool {
 	f.left--
 	return f.left >= 0

@@ -1,6 +1,7 @@
 package catenatest
 
 import (
+	"cmp"
 	"encoding"
 	"encoding/json"
 	"fmt"
@@ -49,12 +50,14 @@ func (c Case) traits() traits {
 	return l.traits
 }
 
-func (l *looker) may(allocate string, t reflect.Type) {
+// may records the first reason why the case may allocate: what t is.
+func (l *looker) may(what string, t reflect.Type) {
 	if l.allocates == "" {
-		l.allocates = fmt.Sprintf("%v %s", t, allocate)
+		l.allocates = fmt.Sprintf("%v %s", t, what)
 	}
 }
 
+// isTheirs records the first reason why errors and values may be an author's: what t is.
 func (l *looker) isTheirs(what string, t reflect.Type) {
 	l.may(what, t)
 	if l.theirs == "" {
@@ -98,7 +101,12 @@ func (l *looker) look(t reflect.Type, pkg string) {
 		l.apart = l.apart || len(l.Shapes.Names[t].Formats) > 0
 		return
 	case isAuthors(t, l.Format) && !l.Shapes.Wrapped[t]:
-		l.isTheirs("has methods of its author's", t)
+		const what = "has methods of its author's"
+		if l.may(what, t); hasPairs(t) {
+			l.apart = true
+			return
+		}
+		l.isTheirs(what, t)
 	case t.Kind() == reflect.Interface && t.NumMethod() > 0:
 		l.isTheirs("is an interface with methods", t)
 	case !isNameable(t, pkg):
@@ -141,6 +149,7 @@ func (l *looker) look(t reflect.Type, pkg string) {
 	}
 }
 
+// field records what the tags of a field of t say.
 func (l *looker) field(f reflect.StructField, t reflect.Type) {
 	tag := f.Tag.Get("catena")
 	for _, key := range []string{"msgpack", "msg", "cbor"} {
@@ -208,6 +217,38 @@ func isAuthors(t reflect.Type, format string) bool {
 		_, ok := p.MethodByName(name)
 		return ok
 	})
+}
+
+// hasPairs reports whether t has no exported fields, as netip.Addr and UUIDs have none, and all methods by which it encodes
+// itself have counterparts: then it reads what it writes.
+func hasPairs(t reflect.Type) bool {
+	p, pairs := reflect.PointerTo(t), 0
+	switch t.Kind() {
+	case reflect.Array:
+	case reflect.Struct:
+		for f := range t.Fields() {
+			if f.IsExported() || f.Anonymous {
+				return false
+			}
+		}
+	default:
+		return false
+	}
+	for k := range p.NumMethod() {
+		switch verb, form := p.Method(k).Name, ""; {
+		case strings.HasPrefix(verb, "Marshal"):
+			form = strings.TrimPrefix(verb, "Marshal")
+			fallthrough
+		case strings.HasPrefix(verb, "Unmarshal"):
+			form = cmp.Or(form, strings.TrimPrefix(verb, "Unmarshal"))
+			_, marshals := p.MethodByName("Marshal" + form)
+			_, unmarshals := p.MethodByName("Unmarshal" + form)
+			if pairs++; !marshals || !unmarshals || form != "JSON" && form != "Text" && form != "Binary" {
+				return false
+			}
+		}
+	}
+	return pairs > 0
 }
 
 // isNameable reports whether code of package pkg can name t, or the type of t's elements.
