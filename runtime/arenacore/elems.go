@@ -191,7 +191,7 @@ func (e *Elems) BeginWhole(old *Items, n int) Items {
 	return Items{e.kind().beginAnew(&old.chunk, n)}
 }
 
-// Excess is [Excess].
+// Excess is by how many bytes n elements are larger than the memory that BeginFor takes for them without a question.
 func (e *Elems) Excess(n int) int64 { return excess(n, e.size) }
 
 // Next returns the address of the element behind those of s, an open slice, which gets it. There must be

@@ -147,19 +147,8 @@ func BeginFor[T any](s *Slab[T], a *Arena, old *[]T, n int) []T {
 	return *(*[]T)(unsafe.Pointer(&c)) // safe as sliceOf is
 }
 
-// BeginWhole is [BeginFor] on the heap for n elements whose memory the caller has bounded: it is taken for all
-// of them, however large they are. It is for the wire packages.
-func BeginWhole[T any](s *Slab[T], old *[]T, n int) []T {
-	return sliceOf[T]((*Elems)(unsafe.Pointer(s)).kind().beginAnew(untyped(old), n))
-}
-
-// Excess is by how many bytes n elements are larger than the memory that BeginFor takes on the word of the
-// input alone; it is positive for no others. It is for the wire packages.
-func Excess[T any](n int) int64 {
-	var zero T
-	return excess(n, int(unsafe.Sizeof(zero)))
-}
-
+// excess is by how many bytes n elements are larger than the memory that BeginFor takes on the word of the
+// input alone; it is positive for no others.
 func excess(n, size int) int64 { return int64(max(n, 0)) * int64(size-perElement) }
 
 // Grow takes an open slice with len == cap and returns it with room for more elements; these are

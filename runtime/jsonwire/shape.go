@@ -51,11 +51,6 @@ func (d *Decoder) begin(elems *arenacore.Elems, old *arenacore.Items) arenacore.
 	return elems.Begin(d.Arena, old)
 }
 
-// BeginSlice is begin for the slice at old, which may be nil where there is none.
-func BeginSlice[T any](d *Decoder, slab *arenacore.Slab[T], old *[]T) []T {
-	return arenacore.BeginFor(slab, d.Arena, old, d.Count())
-}
-
 // counts reports whether the input says how many elements an array has: it does not.
 const counts = false
 

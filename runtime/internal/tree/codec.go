@@ -67,7 +67,7 @@ type Decoder interface {
 type Encoder interface {
 	Start(dst []byte) []byte
 	Close(b []byte) ([]byte, error)
-	// AppendItems appends the rest of an array behind its first elements, n of them, or all of it. codec is that of
-	// a Decoder's Items.
+	// AppendItems appends the rest of an array behind its first elements, n of them, or all of it. codec is
+	// (*T)(nil).
 	AppendItems(b []byte, n int, s arenacore.Items, elems *arenacore.Elems, codec any) []byte
 }
