@@ -34,18 +34,18 @@ type bound struct {
 var bounds = []bound{
 	{"hand-written lines of runtime, without catenatest", 49_410, 100, 46_000, func(t *testing.T) int { return lines(t, isRuntime) }},
 	{"hand-written lines of gen", 30_800, 100, 26_000, func(t *testing.T) int { return lines(t, isGen) }},
-	{"stencilled lines", 12_100, 100, 9_500, func(t *testing.T) int {
+	{"stencilled lines", 10_400, 100, 9_500, func(t *testing.T) int {
 		return lines(t, func(f file) bool { return strings.HasPrefix(f.text, stencilHeader) })
 	}},
 	{"files of jsonwire", 102, 2, 90, filesOf("json")},
 	{"files of msgpackwire", 101, 2, 90, filesOf("msgpack")},
 	{"files of cborwire", 108, 2, 90, filesOf("cbor")},
-	{"lines of testdata/api", 2_020, 20, 2_090, apiLines},
+	{"lines of testdata/api", 1_990, 20, 2_090, apiLines},
 	{"lines of the longest function of runtime", 112, 0, 110, longestFunction},
 	{"package variables of runtime", 284, 3, 240, packageVariables},
 	{"lines of catenatest that a user's test links", 2_290, 50, 1_500, linkedByTests},
 	{"KB of the module as go get downloads it", 5_850, 250, 3_000, downloaded}, // releases of Go compress differently
-	{"generated lines", 610_000, 5_000, 400_000, func(t *testing.T) int { // those of originals are ignored by git
+	{"generated lines", 606_000, 5_000, 400_000, func(t *testing.T) int { // those of originals are ignored by git
 		return lines(t, func(f file) bool { return f.isGenerated() && !f.in("testdata/shapes/originals") })
 	}},
 }

@@ -56,7 +56,7 @@ type Decoder interface {
 	Items(i int, like any, elems *arenacore.Elems, codec any) (s arenacore.Items, next int, err error)
 
 	// Fork returns a decoder for another goroutine and into a, of elements of the array that the decoder has
-	// entered, which take size bytes. The limit is that of memory. Join ends its use, and returns how many
+	// entered, which take size bytes. limit bounds their memory. Join ends its use, and returns how many
 	// bytes of memory it has taken. Take notes that forks have read the next n elements.
 	Fork(a *arenacore.Arena, size int, guessed bool, limit int) Decoder
 	Join() (taken int)
