@@ -35,15 +35,6 @@ func (d *Decoder) begin(elems *arenacore.Elems, old *arenacore.Items) arenacore.
 	return elems.BeginFor(d.Arena, old, n)
 }
 
-// BeginSlice is begin for the slice at old, which may be nil where there is none.
-func BeginSlice[T any](d *Decoder, slab *arenacore.Slab[T], old *[]T) []T {
-	n := d.Count()
-	if d.Arena == nil && d.TakeAhead(arenacore.Excess[T](n)) {
-		return arenacore.BeginWhole(slab, old, n)
-	}
-	return arenacore.BeginFor(slab, d.Arena, old, n)
-}
-
 // counts reports whether the input says how many elements an array has.
 const counts = true
 

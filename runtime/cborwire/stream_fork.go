@@ -8,7 +8,7 @@ import (
 )
 
 // Fork returns a decoder for another goroutine and into a, of elements of the array that d has
-// entered, which take size bytes. The limit is that of memory. It ends with Join.
+// entered, which take size bytes. limit bounds their memory. It ends with Join.
 func (d *Decoder) Fork(a *arenacore.Arena, size int, guessed bool, limit int) tree.Decoder {
 	f := idle(a, size)
 	f.CountedDecoder.Fork(&d.CountedDecoder, size, guessed, limit)

@@ -55,8 +55,7 @@ func (d *Decoder) Items(i int, like any, elems *arenacore.Elems, codec any) (s a
 	return s, next, err
 }
 
-// AppendItems appends the rest of an array behind its first elements, n of them, or all of it. codec is that of
-// Decoder.Items.
+// AppendItems appends the rest of an array behind its first elements, n of them, or all of it. codec is a Value of T.
 func (e *Encoder) AppendItems(b []byte, n int, s arenacore.Items, elems *arenacore.Elems, codec any) []byte {
 	if n == 0 {
 		if s.IsNil() {

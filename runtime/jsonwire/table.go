@@ -42,25 +42,3 @@ func programOf(t *table.Table) *table.Program {
 
 // membersOf returns the names of p's members.
 func membersOf(p *table.Program) *Members { return mem.As[Members](p.Members) }
-
-// restValue has the code of such a field.
-type restValue interface {
-	// DecodeJSONRest adds the unknown member that was met last, whose value is at i. more is what it returned for
-	// the one before in this object, false for the first.
-	DecodeJSONRest(d *Decoder, i int, more bool) (bool, int, error)
-	// AppendJSONRest appends the members, among those that m has.
-	AppendJSONRest(e *Encoder, b []byte, m *Members) []byte
-}
-
-// checkGroups checks that one member of each group is set at most in the struct at v.
-func (e *Encoder) checkGroups(b []byte, p *table.Program, v mem.Pointer) {
-	for k := range p.Extras.Groups {
-		g := &p.Extras.Groups[k]
-		var set [table.MaxMembers]bool
-		for n, f := range g.Members {
-			at := p.Extras.Reach(p.Extras.Members[f].Path, v)
-			set[n] = at != nil && *mem.As[mem.Pointer](mem.Add(at, p.List[f].Offset)) != nil
-		}
-		e.CheckOneOf(b, g.Names, g.Bit >= 0, set[:len(g.Members)]...)
-	}
-}
