@@ -3,7 +3,6 @@
 package cborwire
 
 import (
-	"github.com/ezrantn/catena/runtime/internal/contract"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
@@ -16,7 +15,7 @@ func (d *Decoder) Coerced(i int, v any) (int, error) {
 		return d.coercedString(i, s)
 	}
 	if !d.isTextAt(i) {
-		j, _, err := contract.Basic(d, i, v)
+		j, _, err := d.Basic(i, v)
 		return j, err
 	}
 	b, err := d.tagText(i)

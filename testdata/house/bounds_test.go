@@ -32,19 +32,19 @@ type bound struct {
 }
 
 var bounds = []bound{
-	{"hand-written lines of runtime, without catenatest", 49_410, 100, 46_000, func(t *testing.T) int { return lines(t, isRuntime) }},
+	{"hand-written lines of runtime, without catenatest", 49_750, 100, 46_000, func(t *testing.T) int { return lines(t, isRuntime) }},
 	{"hand-written lines of gen", 30_800, 100, 26_000, func(t *testing.T) int { return lines(t, isGen) }},
-	{"stencilled lines", 10_400, 100, 9_500, func(t *testing.T) int {
+	{"stencilled lines", 10_410, 100, 9_500, func(t *testing.T) int {
 		return lines(t, func(f file) bool { return strings.HasPrefix(f.text, stencilHeader) })
 	}},
-	{"files of jsonwire", 102, 2, 90, filesOf("json")},
-	{"files of msgpackwire", 101, 2, 90, filesOf("msgpack")},
-	{"files of cborwire", 108, 2, 90, filesOf("cbor")},
+	{"files of jsonwire", 101, 2, 90, filesOf("json")},
+	{"files of msgpackwire", 100, 2, 90, filesOf("msgpack")},
+	{"files of cborwire", 107, 2, 90, filesOf("cbor")},
 	{"lines of testdata/api", 1_990, 20, 2_090, apiLines},
 	{"lines of the longest function of runtime", 112, 0, 110, longestFunction},
 	{"package variables of runtime", 284, 3, 240, packageVariables},
 	{"lines of catenatest that a user's test links", 2_290, 50, 1_500, linkedByTests},
-	{"KB of the module as go get downloads it", 5_850, 250, 3_000, downloaded}, // releases of Go compress differently
+	{"KB of the module as go get downloads it", 5_800, 250, 3_000, downloaded}, // releases of Go compress differently
 	{"generated lines", 606_000, 5_000, 400_000, func(t *testing.T) int { // those of originals are ignored by git
 		return lines(t, func(f file) bool { return f.isGenerated() && !f.in("testdata/shapes/originals") })
 	}},
@@ -70,7 +70,7 @@ func TestBounds(t *testing.T) {
 // is not listed may be named by filesOfOption files.
 var namedBy = map[string]int{
 	"oneormany": 9, "unwrap": 4, "text": 5, "coerce": 10, "unknown": 10, "nullable": 10, "format": 13,
-	"required": 8, "notnull": 6, "default": 6, "omitdefault": 8, "oneof": 12,
+	"required": 8, "notnull": 7, "default": 6, "omitdefault": 8, "oneof": 11,
 }
 
 const filesOfOption = 10

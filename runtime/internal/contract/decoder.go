@@ -238,6 +238,7 @@ type Readers[Own any] interface {
 // Dynamics are the readers of values whose types are known at run time.
 type Dynamics interface {
 	Any(i int, v *any) (int, error)
+	Basic(i int, v any) (j int, ok bool, err error)
 	UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (int, error)
 	// Reflected reads into the value that v points to, which has no generated
 	// code.

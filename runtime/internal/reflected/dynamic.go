@@ -3,7 +3,6 @@ package reflected
 import (
 	"time"
 
-	"github.com/ezrantn/catena/runtime/internal/contract"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -12,7 +11,7 @@ import (
 // Dynamic reads the value at i into what v points to, a type that nobody foresaw: []Line, *Line, []int32. Generated code
 // is found inside, and errors are those of generated code, but what it needs itself is on the heap.
 func (c *Codec) Dynamic(d Decoder, i int, v any) (int, error) {
-	if j, ok, err := contract.Basic(d, i, v); ok {
+	if j, ok, err := d.Basic(i, v); ok {
 		return j, err
 	}
 	// A pointer may lead to itself, through an interface or by its type.
@@ -48,7 +47,7 @@ func (c *Codec) composite(d Decoder, i int, v any) (int, error) {
 		return c.Elements(d, i, dynamic.ValueOf(v).Elem(), t)
 	}
 	if p := dynamic.Basic(v); p != nil {
-		j, _, err := contract.Basic(d, i, p)
+		j, _, err := d.Basic(i, p)
 		return j, err
 	}
 	return c.format.Opaque(d, i, v)
