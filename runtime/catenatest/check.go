@@ -102,14 +102,14 @@ func (s *subject) encoding(r *rand.Rand, v, twin any) ([]byte, error) {
 		want, wantErr := marshal(twin)
 		if (err == nil) != (wantErr == nil) || err == nil && !bytes.Equal(b, want) {
 			return nil, s.unless(s.unsteadily(func() any { text, _ := marshal(twin); return text }),
-				fmt.Errorf("Append: error %v and\n%s\nencoding/json: error %v and\n%s", err, around(b, want), wantErr, around(want, b)))
+				fmt.Errorf("appending: error %v and\n%s\nencoding/json: error %v and\n%s", err, around(b, want), wantErr, around(want, b)))
 		}
 	}
 	if m, _, ok := s.std(v); ok {
 		var own []byte
 		ownErr := safely(func() (err error) { own, err = m(); return err })
 		if s.theirs == "" && ((err == nil) != (ownErr == nil) || err == nil && !bytes.Equal(b, own)) {
-			return nil, fmt.Errorf("Append: error %v and\n%q\nMarshal: error %v and\n%q", err, around(b, own), ownErr, around(own, b))
+			return nil, fmt.Errorf("appending: error %v and\n%q\nMarshal: error %v and\n%q", err, around(b, own), ownErr, around(own, b))
 		}
 	}
 	switch {

@@ -3,8 +3,12 @@
 package cborwire
 
 import (
+	"time"
+
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/internal/timefmt"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -46,4 +50,37 @@ func SortNames[K wire.Integer, V any](e *Encoder, b []byte, pool *wire.Entries[V
 // SortListed is SortNames for keys that have to be values of n.
 func SortListed[K ~string, V any](e *Encoder, b []byte, pool *wire.Entries[V], m map[K]V, n *wire.Texts) ([]wire.Key, []V, *wire.EntryList) {
 	return state.SortListed(&e.Encoder, b, pool, m, n)
+}
+
+// AppendFormattedTime appends t in the first form of f.
+func (e *Encoder) AppendFormattedTime(b []byte, t time.Time, format *wire.TimeFormat) []byte {
+	f := format.Form()
+	var room [64]byte
+	if f.WritesNumber() {
+		if !timefmt.Fits(t) {
+			return e.Fail(b, notExpressed(t))
+		}
+		if n, ok := f.Integer(t); ok {
+			return e.AppendInt64(b, n)
+		}
+		return e.appendFar(b, f.AppendNumber(room[:0], t), t)
+	}
+	text, ok := f.AppendText(room[:0], t)
+	if !ok {
+		return e.Fail(b, notExpressed(t))
+	}
+	return e.AppendString(b, mem.String(text))
+}
+
+// AppendFormattedDuration appends v in the first form of f.
+func (e *Encoder) AppendFormattedDuration(b []byte, v time.Duration, format *wire.DurationFormat) []byte {
+	f := format.Form()
+	var room [64]byte
+	if f.WritesNumber() {
+		if n, ok := f.Integer(v); ok {
+			return e.AppendInt64(b, n)
+		}
+		return e.appendDecimal(b, f.AppendNumber(room[:0], v))
+	}
+	return e.AppendString(b, mem.String(f.AppendText(room[:0], v)))
 }

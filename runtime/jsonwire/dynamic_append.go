@@ -4,6 +4,8 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -57,4 +59,89 @@ func (e *Encoder) appendOther(b []byte, v any) []byte {
 	}
 	b, _ = e.appendOwn(b, v)
 	return b
+}
+
+// AppendReflected appends v as encoding/json writes it: a value, or what a
+// pointer points to.
+func (e *Encoder) AppendReflected(b []byte, v any) []byte {
+	switch {
+	case e.Err != nil:
+		return wire.WithRoom(b)
+	case dynamic.IsNilPointer(v):
+		return AppendNull(b)
+	case dynamic.IsPointer(v):
+		return e.appendPointee(b, v)
+	}
+	return e.AppendAny(b, v)
+}
+
+// appendPointee appends what p points to, an addressable value of a type that nobody foresaw: by its
+// generated code, else by its own marshaler, else by its shape.
+func (e *Encoder) appendPointee(b []byte, p any) []byte {
+	switch p := p.(type) {
+	case *time.Time:
+		return e.AppendTime(b, *p)
+	case *dynamic.Number:
+		return e.AppendNumber(b, string(*p))
+	case *dynamic.RawMessage:
+		return e.AppendRawMessage(b, *p)
+	case *any:
+		return e.AppendAny(b, *p)
+	case valueAppender:
+		if codec.IsOwn(p) {
+			return e.appendGenerated(b, p)
+		}
+	}
+	switch p := p.(type) {
+	case marshaler:
+		return e.Marshal(b, p)
+	case textMarshaler:
+		return e.MarshalText(b, p)
+	}
+	return e.appendShape(b, p)
+}
+
+// appendShape appends v, or what it points to, by its kind: there is no method to ask. Structs
+// go through encoding/json.
+func (e *Encoder) appendShape(b []byte, v any) []byte {
+	t := codec.TypeOf(v)
+	if t.Kind != dynamic.Pointer {
+		return e.appendRoot(b, v, dynamic.RootOf(v, t), t)
+	}
+	if dynamic.IsNilPointer(v) {
+		return AppendNull(b)
+	}
+	return e.appendRoot(b, v, dynamic.ValueOf(v).Elem(), t.Elem)
+}
+
+// appendRoot appends r, which is v or what it points to.
+func (e *Encoder) appendRoot(b []byte, v any, r dynamic.Value, t *dynamic.Type) []byte {
+	switch {
+	case !t.Writes:
+		return e.appendWhole(b, v)
+	case t.Kind != dynamic.Pointer:
+		lent := e.lend()
+		b = codec.AppendKind(lent, wire.WithRoom(b), r, t)
+		e.regain(lent)
+		return wire.WithRoom(b)
+	case r.IsNil():
+		return AppendNull(b)
+	}
+	if e.Enter(b) {
+		b = e.AppendAny(b, r.Interface())
+		e.Leave()
+	}
+	return wire.WithRoom(b)
+}
+
+// appendWhole appends v, or what it points to, as encoding/json writes it.
+func (e *Encoder) appendWhole(b []byte, v any) []byte {
+	if e.Err != nil {
+		return wire.WithRoom(b)
+	}
+	text, err := jsonerr.Marshal(v, e.own&keepHTML != 0)
+	if err != nil {
+		return e.Fail(b, failed(dynamic.TypeName(v), err))
+	}
+	return wire.AppendText(b, mem.String(text))
 }
