@@ -52,8 +52,8 @@ func (framing) Skip(b []byte, i int) (next int, ok bool) {
 	return next, f == sound
 }
 
-// Mark returns the first name of an item that is a map with names.
-func (f framing) Mark(b []byte, i int) (text []byte, before int) {
+// Pattern returns the first name of an item that is a map with names.
+func (f framing) Pattern(b []byte, i int) (text []byte, before int) {
 	name, ok := f.entries(b, i)
 	if !ok {
 		return nil, 0

@@ -105,11 +105,11 @@ func (framing) Skip(b []byte, i int) (next int, ok bool) {
 	return next, err == nil && next <= len(b)
 }
 
-// Mark returns the text by which a search for values like the one at i recognizes their beginning: the
+// Pattern returns the text by which a search for values like the one at i recognizes their beginning: the
 // bracket and the first name of an object with members, with the line feed and the indentation before it
 // if it begins a line; of any other value that begins a line, these and its first byte; else none. i is
 // -before bytes behind the start of the text.
-func (f framing) Mark(b []byte, i int) (text []byte, before int) {
+func (f framing) Pattern(b []byte, i int) (text []byte, before int) {
 	start := i
 	for start > 0 && (b[start-1] == ' ' || b[start-1] == '\t') {
 		start--

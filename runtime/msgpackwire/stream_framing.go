@@ -38,8 +38,8 @@ func (framing) Skip(b []byte, i int) (next int, ok bool) {
 	return next, wrong == nil
 }
 
-// Mark returns the first name of a value that is a map with names.
-func (framing) Mark(b []byte, i int) (text []byte, before int) {
+// Pattern returns the first name of a value that is a map with names.
+func (framing) Pattern(b []byte, i int) (text []byte, before int) {
 	n, name, ok := mapHead(b[:cap(b)], i)
 	if !ok || n == 0 || name >= len(b) {
 		return nil, 0

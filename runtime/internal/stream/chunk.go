@@ -41,7 +41,7 @@ type Chunk struct {
 	under   byte
 
 	refused bool // decoding ended since a method of another author would be called on a guess
-	called  bool // a method of another author was called, which may have kept its receiver: see recover
+	called  bool // a method of another author was called, which may have kept its receiver: see reclaim
 	done    chan struct{}
 }
 

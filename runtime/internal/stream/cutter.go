@@ -4,18 +4,18 @@ import "bytes"
 
 // A Divider finds where elements that are read in parts may be divided.
 type Divider struct {
-	mark  mark
-	Skips bool // no start is guessed
+	pattern pattern
+	Skips   bool // no start is guessed
 }
 
-// NewDivider returns a Divider for elements like the one at i. If skips is set, or it has no mark, no
+// NewDivider returns a Divider for elements like the one at i. If skips is set, or it has no pattern, no
 // start is guessed.
 func NewDivider(e *Elements, i int, skips bool) Divider {
 	d := Divider{Skips: skips}
 	if !skips {
-		d.mark = e.markOf(i)
-		d.mark.text = bytes.Clone(d.mark.text)
-		d.Skips = len(d.mark.text) == 0
+		d.pattern = e.patternOf(i)
+		d.pattern.text = bytes.Clone(d.pattern.text)
+		d.Skips = len(d.pattern.text) == 0
 	}
 	return d
 }
@@ -32,7 +32,7 @@ func (d *Divider) Divide(e *Elements, i, most int) (start int, ok bool) {
 	}
 	from := n - (n-i)/4
 	for half := (n - i) / 2; ; half /= 2 { // there may be few elements before a long one
-		if start, ok = e.find(d.mark, from); ok || half == 0 {
+		if start, ok = e.find(d.pattern, from); ok || half == 0 {
 			return start, ok
 		}
 		from = i + half
@@ -44,20 +44,20 @@ type Cutter struct {
 	elements Elements
 	at       int // where the next range begins
 	size     int // the target length of a range, in bytes
-	mark     mark
+	pattern  pattern
 	skips    bool
 	ended    bool
 }
 
 // NewCutter returns a Cutter for the elements from i on, into ranges of about size bytes. If skips
-// is set, or elements have no mark, their starts are found by passing all before them, and none is
+// is set, or elements have no pattern, their starts are found by passing all before them, and none is
 // guessed.
 func NewCutter(e Elements, i, size int, skips bool) *Cutter {
 	c := &Cutter{elements: e, at: i, size: size}
 	if !skips {
-		c.mark = e.markOf(i)
+		c.pattern = e.patternOf(i)
 	}
-	c.skips = len(c.mark.text) == 0
+	c.skips = len(c.pattern.text) == 0
 	return c
 }
 
@@ -89,7 +89,7 @@ func (c *Cutter) skip() {
 // guess moves to the apparent beginning of an element, at or behind the end of
 // the range.
 func (c *Cutter) guess() {
-	start, ok := c.elements.find(c.mark, c.at+c.size)
+	start, ok := c.elements.find(c.pattern, c.at+c.size)
 	if !ok {
 		c.end()
 		return

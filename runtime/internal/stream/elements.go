@@ -38,21 +38,21 @@ func (e *Elements) skip(i int) (next int, ok bool) {
 	return e.Following(i)
 }
 
-// A mark is a byte pattern by which elements are recognized.
-type mark struct {
+// A pattern is a byte pattern by which elements are recognized.
+type pattern struct {
 	text   []byte
 	before int // how far before it an element begins
 }
 
-// markOf returns the mark of elements that are like the one at i. Its text is empty if there is none.
-func (e *Elements) markOf(i int) mark {
-	text, before := e.Framing.Mark(e.Text, i)
-	return mark{text, before}
+// patternOf returns the pattern of elements that are like the one at i. Its text is empty if there is none.
+func (e *Elements) patternOf(i int) pattern {
+	text, before := e.Framing.Pattern(e.Text, i)
+	return pattern{text, before}
 }
 
-// find returns the first element from i on that has the mark, as far as may be told. It gives up
-// where that takes too long: values that have the mark may be nested.
-func (e *Elements) find(m mark, i int) (start int, ok bool) {
+// find returns the first element from i on that has the pattern, as far as may be told. It gives up
+// where that takes too long: values that have the pattern may be nested.
+func (e *Elements) find(m pattern, i int) (start int, ok bool) {
 	from, passed := i, 0
 	for i = max(i+m.before, 0); i < len(e.Text); i++ {
 		k := bytes.Index(e.Text[i:], m.text)
@@ -75,10 +75,10 @@ func (e *Elements) find(m mark, i int) (start int, ok bool) {
 	return 0, false
 }
 
-// isFollowed reports whether the value after the one at i has the mark, too. Otherwise i may be in
+// isFollowed reports whether the value after the one at i has the pattern, too. Otherwise i may be in
 // another place, such as a member of an element. At the end of the text there is nothing to look
 // at. It returns how far it has read, too.
-func (e *Elements) isFollowed(m mark, i int) (end int, ok bool) {
+func (e *Elements) isFollowed(m pattern, i int) (end int, ok bool) {
 	end, ok = e.Framing.Skip(e.Text, i)
 	if !ok {
 		return end, end >= len(e.Text)

@@ -32,13 +32,13 @@ func (r *Reader) failed(err error) error {
 		}
 		r.locate(e, r.number)
 	}
-	r.goOn()
+	r.keepGoing()
 	return err
 }
 
-// goOn continues after the present record, which has failed, if that is wanted and
+// keepGoing continues after the present record, which has failed, if that is wanted and
 // possible. Otherwise the stream ends.
-func (r *Reader) goOn() {
+func (r *Reader) keepGoing() {
 	ends := r.end == wrong || r.end == missing
 	switch {
 	case !r.options.KeepGoing, ends && r.options.Shape != Lines:

@@ -23,8 +23,8 @@ func (p *page) leaveOut(empty []byte, offset int64) {
 	p.collects = false
 }
 
-// goOn collects the text after the list, which ends at the offset.
-func (p *page) goOn(offset int64) {
+// resume collects the text after the list, which ends at the offset.
+func (p *page) resume(offset int64) {
 	p.left = offset - p.left - int64(len(p.text)-p.at)
 	p.collects = true
 }

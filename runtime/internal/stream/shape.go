@@ -85,7 +85,7 @@ func (r *Reader) element() {
 	case r.stage != atEnd:
 		r.stage = inTail
 		if r.options.Around != nil {
-			r.page.goOn(r.offset())
+			r.page.resume(r.offset())
 		}
 	}
 }

@@ -30,7 +30,7 @@ type crew struct {
 	pause int   // how many bytes the Reader decodes alone after a chunk that was not met
 	met   int   // how many chunks in a row were decoded up to their end
 
-	recovered bool // the window is the recovered text: as large as several chunks
+	reclaimed bool // the window is the reclaimed text: as large as several chunks
 }
 
 const (
@@ -113,7 +113,7 @@ func (r *Reader) handBack() {
 }
 
 // have reads until there are n bytes from pos on, and reports whether there are. It does not fill
-// the memory: the recovered text would become longer each time.
+// the memory: the reclaimed text would become longer each time.
 func (r *Reader) have(n int) bool {
 	for most := max(n, 2*r.crew.size); len(r.rest()) < n; {
 		if !r.moreUpTo(most - len(r.rest())) {
@@ -214,20 +214,20 @@ func (r *Reader) dispatch(end int) {
 }
 
 // part takes the text up to end from the window. It returns the text and its memory: the window's,
-// which takes mem instead if that is large enough. Recovered text is copied to mem: otherwise
-// every chunk would keep the whole recovered buffer.
+// which takes mem instead if that is large enough. Reclaimed text is copied to mem: otherwise
+// every chunk would keep the whole reclaimed buffer.
 func (r *Reader) part(end int, mem []byte) (text, _ []byte) {
 	c := r.crew
 	r.countTo(r.pos) // the lines of the text are counted by its decoder
 	r.counted = 0
 	r.window.start += int64(end)
 	text, rest := r.buf[r.pos:end], r.buf[end:]
-	if c.recovered {
+	if c.reclaimed {
 		mem = slices.Grow(mem[:0], len(text)+arenacore.Pad)
 		mem = mem[:cap(mem)]
 		clear(mem[copy(mem, text):][:arenacore.Pad])
 		r.mem, r.buf, r.pos = r.mem[end:], rest, 0
-		if c.recovered = len(rest) > c.size; !c.recovered {
+		if c.reclaimed = len(rest) > c.size; !c.reclaimed {
 			r.move(make([]byte, max(firstWindow, len(rest)+c.size+arenacore.Pad)))
 			r.came(0)
 		}
@@ -256,7 +256,7 @@ func (r *Reader) handOut() bool {
 	<-k.done
 	if r.array && r.list.left >= 0 && int64(k.n) > r.list.left {
 		k.at, k.n, k.between = 0, 0, false
-		r.recover(k)
+		r.reclaim(k)
 		return false
 	}
 	c.head = k
@@ -272,7 +272,7 @@ func (r *Reader) passChunk() bool {
 		r.list.left -= int64(k.n)
 	}
 	if !k.met() || k.between {
-		r.recover(k)
+		r.reclaim(k)
 		return false
 	}
 	if c.met++; c.met >= enough {
@@ -306,8 +306,8 @@ func (c *crew) free(k *Chunk) {
 	c.idle = append(c.idle, k)
 }
 
-// recover takes back the text of all chunks from where k was not decoded.
-func (r *Reader) recover(k *Chunk) {
+// reclaim takes back the text of all chunks from where k was not decoded.
+func (r *Reader) reclaim(k *Chunk) {
 	c := r.crew
 	between, offset := k.between, k.offset+int64(k.at)
 	text := bytes.Clone(k.elements.Text[k.at:])
@@ -332,7 +332,7 @@ func (r *Reader) recover(k *Chunk) {
 	n := len(text)
 	r.mem = append(text, make([]byte, max(arenacore.Pad, len(r.mem)-n))...)
 	r.buf, r.pos, r.counted, r.window.start = r.mem[:n], 0, 0, offset
-	c.recovered = true
+	c.reclaimed = true
 
 	if k.refused && !c.divider.Skips {
 		c.divider.Skips = true

@@ -47,9 +47,9 @@ type Framing interface {
 	// false if it is malformed, or ends with b where it may continue.
 	Skip(b []byte, i int) (next int, ok bool)
 
-	// Mark returns a byte pattern that values like the one at i have, and how many bytes before
+	// Pattern returns a byte pattern that values like the one at i have, and how many bytes before
 	// the pattern a value begins (negative: after). It is empty if there is none.
-	Mark(b []byte, i int) (text []byte, before int)
+	Pattern(b []byte, i int) (text []byte, before int)
 
 	// MayBegin reports whether, by the bytes around it, another value may begin at i: an element of
 	// an array if inArray is set.
