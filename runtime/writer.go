@@ -47,29 +47,29 @@ func Walk(src []byte, from Format, to Sink, opts ...Option) error {
 }
 
 // A Writer is the [Sink] that writes one value in a format. It checks that the parts make
-// one value: after the first part that is out of place it ignores all others, and Close
+// one value: after the first level that is out of place it ignores all others, and Close
 // returns an error.
 type Writer struct {
 	to   tree.Writer
 	name string // of the format
 	err  error
 	one  bool // a value was begun
-	open []part
+	open []level
 }
 
-// A part is an array, a map or a key that is not ended.
-type part struct {
-	kind  partKind
+// A level is an array, a map or a key that is not ended.
+type level struct {
+	kind  levelKind
 	named bool // a map has a key whose value is missing
 	mark  int  // the result of the format's writer
 	n     int  // elements, entries, or values of the key
 	count int  // the announced count; negative if none was
 }
 
-type partKind uint8
+type levelKind uint8
 
 const (
-	anArray partKind = iota
+	anArray levelKind = iota
 	aMap
 	aKey
 )
@@ -164,9 +164,9 @@ func (w *Writer) key() bool {
 	return true
 }
 
-// end reports whether a part of the kind and the number of elements may end here, and
+// end reports whether a level of the kind and the number of elements may end here, and
 // closes it.
-func (w *Writer) end(kind partKind, n int) (p part, ok bool) {
+func (w *Writer) end(kind levelKind, n int) (p level, ok bool) {
 	if w.err != nil {
 		return p, false
 	}
@@ -186,8 +186,8 @@ func (w *Writer) end(kind partKind, n int) (p part, ok bool) {
 	return p, true
 }
 
-// begin opens a part and returns its mark.
-func (w *Writer) begin(p part) int {
+// begin opens a level and returns its mark.
+func (w *Writer) begin(p level) int {
 	w.open = append(w.open, p)
 	return p.mark
 }
@@ -297,7 +297,7 @@ func (w *Writer) Array(n int) (mark int) {
 	if !w.value() {
 		return 0
 	}
-	return w.begin(part{kind: anArray, mark: w.to.Array(n), count: n})
+	return w.begin(level{kind: anArray, mark: w.to.Array(n), count: n})
 }
 
 // EndArray ends the array, which has n elements.
@@ -312,7 +312,7 @@ func (w *Writer) Map(n int) (mark int) {
 	if !w.value() {
 		return 0
 	}
-	return w.begin(part{kind: aMap, mark: w.to.Map(n), count: n})
+	return w.begin(level{kind: aMap, mark: w.to.Map(n), count: n})
 }
 
 // EndMap ends the map, which has n entries.
@@ -338,7 +338,7 @@ func (w *Writer) BeginKey() (mark int, ok bool) {
 	}
 	mark, ok = w.to.BeginKey()
 	if ok {
-		w.begin(part{kind: aKey, mark: mark, count: 1})
+		w.begin(level{kind: aKey, mark: mark, count: 1})
 	}
 	return mark, ok
 }

@@ -112,7 +112,7 @@ func (l *Program) behind(deps map[string]*packages.Package) (added []*Source) {
 			if std && !m.NoMethods {
 				m.setStd(true)
 			}
-			u.Chosen = append(u.Chosen, &Choice{spec: s, mark: m, marked: true})
+			u.Chosen = append(u.Chosen, &Choice{spec: s, directives: m, marked: true})
 		}
 		if len(u.Chosen) > 0 || len(u.Names) > 0 {
 			l.Units = append(l.Units, u)

@@ -17,7 +17,7 @@ import (
 // A Choice is a type the user wants codecs for.
 type Choice struct {
 	*spec
-	mark
+	directives
 	marked bool // by a directive
 	named  bool // by Config.Types; neither: by Config.All
 	// Call is the call that encodes or decodes it, with Config.Reached.
@@ -41,7 +41,7 @@ func (l *Program) choose() {
 		l.elsewhere(u)
 		for _, s := range u.specs {
 			m, isMarked := marked[s]
-			c := &Choice{spec: s, mark: m, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}
+			c := &Choice{spec: s, directives: m, marked: isMarked, named: slices.Contains(l.Types, s.Name.Name)}
 			if c.named {
 				found[s.Name.Name] = true
 			}

@@ -44,8 +44,8 @@ func specs(f *ast.File) []*spec {
 	return list
 }
 
-// A mark holds the directives of a type.
-type mark struct {
+// directives are what the directives of one type say.
+type directives struct {
 	Formats model.FormatUses
 	// NoMethods asks for functions instead of methods.
 	NoMethods bool
@@ -54,7 +54,7 @@ type mark struct {
 }
 
 // add adds the options of a directive for a format. An earlier directive may have options for it, too.
-func (m *mark) add(u model.FormatUse) {
+func (m *directives) add(u model.FormatUse) {
 	i := slices.IndexFunc(m.Formats, func(o model.FormatUse) bool { return o.Name == u.Name })
 	if i < 0 {
 		m.Formats = append(m.Formats, u)
@@ -66,7 +66,7 @@ func (m *mark) add(u model.FormatUse) {
 }
 
 // setStd asks for the methods of the ecosystems of all formats, or of none.
-func (m *mark) setStd(std bool) {
+func (m *directives) setStd(std bool) {
 	for i := range m.Formats {
 		m.Formats[i].Std = std
 	}
@@ -110,11 +110,11 @@ const (
 // typeWords are the words of a directive that are about the type, not about a format.
 var typeWords = []string{NoMethods, Compact, Unrolled}
 
-// directives finds the directives of a package: it returns the mark of each marked
+// directives finds the directives of a package: it returns those of each marked
 // type, and reports comments that only look like directives.
-func (l *Program) directives(u *Source) map[*spec]mark {
+func (l *Program) directives(u *Source) map[*spec]directives {
 	u.Shims = l.shims(u)
-	marked := map[*spec]mark{}
+	marked := map[*spec]directives{}
 	used := map[*ast.Comment]bool{}
 	for _, s := range u.specs {
 		for _, c := range s.doc {
@@ -236,7 +236,7 @@ func separates(r rune) bool { return r == ',' || r == ' ' || r == '\t' || r == '
 
 // mark reads the text after //catena:generate: formats, some with options in
 // parentheses, and typeWords.
-func (l *Program) mark(m *mark, c *ast.Comment, rest, typ string) {
+func (l *Program) mark(m *directives, c *ast.Comment, rest, typ string) {
 	list := words(rest)
 	formats := slices.DeleteFunc(slices.Clone(list), func(w word) bool { return slices.Contains(typeWords, w.text) && !w.given })
 	says := func(name string) bool {

@@ -103,7 +103,7 @@ func (l *Program) readUnion(u *Source, s *spec, c *ast.Comment, rest string) {
 }
 
 // unions completes the unions of a package. A type that one asks for by as= is marked as the union is.
-func (l *Program) unions(u *Source, marked map[*spec]mark) {
+func (l *Program) unions(u *Source, marked map[*spec]directives) {
 	for _, s := range slices.Clip(u.specs) {
 		union := u.Unions[s.Name.Name]
 		if union == nil {

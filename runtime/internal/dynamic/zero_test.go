@@ -26,7 +26,7 @@ type zeroOuter struct {
 }
 
 func TestZeroParts(t *testing.T) {
-	parts, ok := dynamic.ZeroParts((*zeroOuter)(nil), 100)
+	parts, ok := dynamic.ZeroScalars((*zeroOuter)(nil), 100)
 	require.True(t, ok)
 	some := "text"
 	for _, v := range []zeroOuter{
@@ -48,7 +48,7 @@ func TestZeroParts(t *testing.T) {
 		require.Equal(t, v == zeroOuter{}, zero, "%v", v)
 	}
 	for _, v := range []any{(*[]int)(nil), (*map[string]int)(nil), (*[200]byte)(nil), (*struct{ F func() })(nil)} {
-		_, ok := dynamic.ZeroParts(v, 100)
+		_, ok := dynamic.ZeroScalars(v, 100)
 		require.False(t, ok, reflect.TypeOf(v))
 	}
 }

@@ -15,7 +15,7 @@ func (m *Member) question() Question {
 		return AskNothing
 	case m.Omit == OmitAlways:
 		return AskPart
-	case m.zero > zeroParts:
+	case m.zero > zeroScalars:
 		return AskOnce
 	case m.zero != zeroNone, m.Op.preset != nil:
 		return AskPart
@@ -52,7 +52,7 @@ const (
 	zeroEmpty             // as OmitEmpty does
 	zeroNil               // it is nil
 	zeroTime              // by the method IsZero of a time.Time
-	zeroParts             // by its parts, of which each is zero
+	zeroScalars           // by its scalars, of which each is zero
 	zeroMethod            // by its method IsZero
 	zeroNilOrNot          // it is nil, or by the method of what it points to
 	zeroParam             // it is nil, or by its method, or by reflection
@@ -71,8 +71,8 @@ func (m *Member) findZero() {
 			m.zero = zeroTime
 		}
 	case zeroEqual:
-		if parts, ok := dynamic.ZeroParts(m.Op.Proto, maxParts); ok {
-			m.Op.parts, m.zero = parts, zeroParts
+		if scalars, ok := dynamic.ZeroScalars(m.Op.Proto, maxScalars); ok {
+			m.Op.scalars, m.zero = scalars, zeroScalars
 		}
 	}
 }
@@ -97,8 +97,8 @@ func (m *Member) IsPresent(v mem.Pointer) bool {
 		return *mem.As[mem.Pointer](v) != nil
 	case zeroTime:
 		return !mem.As[time.Time](v).IsZero()
-	case zeroParts:
-		return !m.Op.hasZeroParts(v)
+	case zeroScalars:
+		return !m.Op.hasZeroScalars(v)
 	case zeroMethod:
 		return !mem.At(m.Op.Proto, v).(isZeroer).IsZero()
 	case zeroNilOrNot:
@@ -114,10 +114,10 @@ func (m *Member) IsPresent(v mem.Pointer) bool {
 	return true
 }
 
-// hasZeroParts reports whether the parts of the value at v are zero.
-func (o *Op) hasZeroParts(v mem.Pointer) bool {
-	for k := range o.parts {
-		p := &o.parts[k]
+// hasZeroScalars reports whether the scalars of the value at v are zero.
+func (o *Op) hasZeroScalars(v mem.Pointer) bool {
+	for k := range o.scalars {
+		p := &o.scalars[k]
 		at, bits := mem.Add(v, p.Offset), uint64(0)
 		switch p.Size {
 		case 1:

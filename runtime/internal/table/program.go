@@ -56,19 +56,19 @@ type Op struct {
 
 	// Elem is of a pointer, slice, array or map. Of OpOwn it is how values are coded where the methods do not
 	// apply, and of OpQuoted without the tag option.
-	Elem  *Op
-	Part  *Program              // of a struct
-	Elems *arenacore.Elems      // the slab of Elem
-	Maps  *arenacore.StringMaps // of a map
-	Value mem.Pointer           // of a type with generated methods: what Format.Value has returned
-	Proto any                   // (*T)(nil)
-	parts []dynamic.Part        // of zeroParts
+	Elem    *Op
+	Part    *Program              // of a struct
+	Elems   *arenacore.Elems      // the slab of Elem
+	Maps    *arenacore.StringMaps // of a map
+	Value   mem.Pointer           // of a type with generated methods: what Format.Value has returned
+	Proto   any                   // (*T)(nil)
+	scalars []dynamic.Scalar      // of zeroScalars
 
 	preset *dynamic.Constant // of a member that is left out if it has that value
 }
 
-// maxParts is how many of them are looked at instead of asking reflection.
-const maxParts = 32
+// maxScalars is how many of them are looked at instead of asking reflection.
+const maxScalars = 32
 
 // An Opcode says which reader and appender code a value.
 type Opcode uint8
