@@ -11,7 +11,7 @@ import (
 
 // A shared is an array that several goroutines decode. The caller's goroutine joins the parts that the
 // others have decoded, and decodes the rest: elements at which a guess was wrong, and all from the first
-// error on, which so is the same as without others.
+// error on, so that the error is the one that a single goroutine finds.
 type shared[T any] struct {
 	codec *tree.Codec
 	d     tree.Decoder
@@ -37,6 +37,7 @@ type sharedPart[T any] struct {
 func (w *shared[T]) decode(i int) ([]T, int, error) {
 	state := w.d.State()
 	state.Share()
+	w.open = arenacore.Begin(w.slab, state.Arena, nil) // an empty array is no nil slice
 	more, i, err := w.d.Array(i)
 	if more {
 		more, i, err = w.one(i)

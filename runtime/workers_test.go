@@ -185,6 +185,17 @@ func TestWorkersDecodeWhatOneDoes(t *testing.T) {
 	}
 }
 
+// An empty array is a slice that is not nil, however much white space is in it.
+func TestWorkersDecodeEmptyArrays(t *testing.T) {
+	text := []byte("[" + strings.Repeat(" ", 1<<18) + "]")
+	for _, a := range []*arena.Arena{nil, arena.New(0)} {
+		got, err := catena.DecodeJSONSlice[visitor](a, text, catena.WithWorkers(2))
+		require.NoError(t, err)
+		require.NotNil(t, got)
+		require.Empty(t, got)
+	}
+}
+
 // TestWorkersShareLongLists: ranges have their usual size.
 func TestWorkersShareLongLists(t *testing.T) {
 	for _, l := range lists(300 << 10) {

@@ -161,10 +161,11 @@ func (w *writer[T, Pointer]) shared(s []T) *stream.Slice {
 	if w.count >= 0 {
 		n = min(n, w.count-w.n)
 	}
-	list := &stream.Slice{N: n, Each: int(min((w.s.To.Total()+int64(len(w.s.Text)))/int64(w.n), math.MaxInt)), Append: elementAppender(w.codec, s, w.options)}
+	list := &stream.Slice{N: n, Each: int(min((w.s.To.Total()+int64(len(w.s.Text)))/int64(w.n), math.MaxInt))}
 	if !list.Pays(w.options) {
 		return nil
 	}
+	list.Append = elementAppender(w.codec, s, w.options) // which allocates
 	if list.After = w.codec.Terminator; w.array {
 		list.Before, list.After = w.codec.Between, ""
 	}

@@ -47,7 +47,7 @@ func Walk(src []byte, from Format, to Sink, opts ...Option) error {
 }
 
 // A Writer is the [Sink] that writes one value in a format. It checks that the parts make
-// one value: after the first level that is out of place it ignores all others, and Close
+// one value: after the first part that is out of place it ignores all others, and Close
 // returns an error.
 type Writer struct {
 	to   tree.Writer

@@ -82,7 +82,7 @@ func (dec *Decoder) scalar(text []byte) (Token, error) {
 	return nil, dec.tooLarge(text)
 }
 
-// lead returns a text that leads to dec.place at the depth of the Decoder, and how many tokens it
+// lead returns a text that leads to dec.state at the depth of the Decoder, and how many tokens it
 // has.
 func (dec *Decoder) lead() (text string, tokens int) {
 	p := tokenStates[dec.state]

@@ -29,8 +29,9 @@ func (*reflectedFormat) Append(e reflected.Encoder, b []byte, v any) []byte {
 	return v.(valueAppender).AppendJSONValue(e.(*Encoder), b)
 }
 
-func (*reflectedFormat) Held(d reflected.Decoder, i int, v *any) (int, error) {
-	return d.(*Decoder).held(i, v)
+func (*reflectedFormat) Held(d reflected.Decoder, i int, held any) (isNil bool, next int, err error) {
+	next, err = d.(*Decoder).held(i, &held)
+	return held == nil, next, err
 }
 
 func (*reflectedFormat) NotHeld(d reflected.Decoder, i int, proto any) (int, error) {

@@ -21,7 +21,7 @@ const (
 )
 
 // DecodeAhead decodes the object or array that b begins with into the value that v points to, as NewUnmarshalerWith
-// p.Decode do, and returns its end. The value is zero before: p.IsZero(v). The text is read once, and not copied. If
+// and p.Decode do, and returns its end. The value is zero before: p.IsZero(v). The text is read once, and not copied. If
 // anything is wrong, the value is zero as before, and no method of another author was called. levels is how many arrays
 // and objects are around the text. DecodeAhead overwrites [arenacore.Pad] bytes of capacity that are behind b.
 func DecodeAhead(p reflected.Plan, b []byte, levels int, v any, o wire.Options) (end int, is Ahead) {

@@ -7,7 +7,6 @@
 //	decoder.go    readers of a value at a position
 //	encoder.go    functions that append a value to a slice
 //	counted.go    additions of formats whose arrays and maps begin with their length
-//	basic.go      values of the basic kinds
 //	functions.go  constructors and generic functions, which cannot be methods
 //
 // gen/DESIGN.md shows one type, one document and the calls for it.

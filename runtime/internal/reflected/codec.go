@@ -45,9 +45,9 @@ type Format interface {
 
 	// Opaque reads the value at i into what v points to, whose kind shows no elements.
 	Opaque(d Decoder, i int, v any) (int, error)
-	// Held reads the value at i into what the pointer in v points to, and sets v to nil where that is null. NotHeld is the
+	// Held reads the value at i into what the pointer held points to, or says that it is null. NotHeld is the
 	// mismatch of a value with an interface that holds no pointer. ClearsMismatched reports whether that makes it nil.
-	Held(d Decoder, i int, v *any) (int, error)
+	Held(d Decoder, i int, held any) (isNil bool, next int, err error)
 	NotHeld(d Decoder, i int, proto any) (int, error)
 	ClearsMismatched() bool
 
@@ -112,4 +112,5 @@ func (c *Codec) IsPlain(proto any) bool {
 	return c.format.IsPlain(proto) && !(c.IsGenerated(proto) && c.isNamed(proto))
 }
 
+// Pairs returns which pairs of methods a type has, as the bits of the format; proto is (*T)(nil).
 func (c *Codec) Pairs(proto any) uint8 { return c.format.Pairs(proto) }

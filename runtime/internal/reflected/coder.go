@@ -127,8 +127,8 @@ func (r *Coder[T]) Set(decode func(Decoder, int, *T) (int, error), append func(E
 // that what is there is the caller's and does not date from before a Reset.
 func Interface[T any](c *Codec, d Decoder, i int, v *T) (int, error) {
 	if held := any(*v); held != nil && dynamic.IsPointer(held) {
-		j, err := c.format.Held(d, i, &held)
-		if held == nil {
+		isNil, j, err := c.format.Held(d, i, held)
+		if isNil {
 			*v = *new(T)
 		}
 		return j, err

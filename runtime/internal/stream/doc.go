@@ -1,7 +1,7 @@
 // Package stream reads the values of a stream one after another, in any format: from an io.Reader
 // into a window, where they are decoded. It also divides the values of a stream, of one input or of
 // one slice among goroutines. It knows no format: a tree.Framing says where values begin and end, and
-// generated code decodes and encodes them, called by package catena.
+// a tree.Codec has their generated code called.
 //
 // # The window
 //
@@ -23,6 +23,11 @@
 //
 // A Reader reads the stream in stages; see stage. Next runs stages until a record must
 // be decoded, and Decoded or Failed records the result.
+//
+// # Output
+//
+// A Writer appends values to a buffer, and gives it to an io.Writer when it is large enough. A value that becomes long
+// is given away in pieces, while it is encoded: of one that fails then, part is written.
 //
 // # Ranges
 //
