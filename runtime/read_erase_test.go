@@ -128,7 +128,7 @@ func erasers(t *testing.T, f streamFormat[eraser], count, wrong int) (records []
 	return records, seen
 }
 
-// What a method of an author writes to the bytes that it was given changes no text that is decoded again: that of a record
+// A method of an author that overwrites the bytes which it was given changes no text that is decoded again: that of a record
 // that has not arrived as a whole, and those of the chunks that other goroutines decode behind a record that fails.
 func TestMethodsThatEraseTheirBytes(t *testing.T) {
 	method = func(text []byte) {
@@ -166,8 +166,8 @@ func TestMethodsThatEraseTheirBytes(t *testing.T) {
 	}
 }
 
-// What a method of an author has kept of a record that is decoded again is the author's until the step of the record ends,
-// as what is kept of the last attempt: its memory has no other record before, whichever goroutine decodes that.
+// Bytes that a method of an author has kept of a record that is decoded again are the author's until the step of the record
+// ends, as those of the last attempt are: their memory has no other record before, whichever goroutine decodes that.
 func TestMethodsThatKeepTheirBytes(t *testing.T) {
 	var mu sync.Mutex
 	var kept map[string][]byte

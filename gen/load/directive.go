@@ -44,7 +44,7 @@ func specs(f *ast.File) []*spec {
 	return list
 }
 
-// directives are what the directives of one type say.
+// directives are the formats and words in the directives of one type.
 type directives struct {
 	Formats model.FormatUses
 	// NoMethods asks for functions instead of methods.

@@ -112,7 +112,9 @@ func (*reflectedFormat) Methods(pointer any) (m reflected.Methods) {
 			return e.(*Encoder).MarshalBinary(b, v.(binaryMarshaler))
 		}
 	case pairs&textPair != 0 && usual, pairs == 0 && ways.Encode == dynamic.NoWay && isText:
-		m.Append = func(e reflected.Encoder, b []byte, v any) []byte { return e.MarshalText(b, v.(textMarshaler)) }
+		m.Append = func(e reflected.Encoder, b []byte, v any) []byte {
+			return e.(*Encoder).MarshalText(b, v.(textMarshaler))
+		}
 	case pairs != 0:
 		m.Append = func(e reflected.Encoder, b []byte, v any) []byte {
 			b, _ = e.(*Encoder).marshalByAuthor(b, v)
@@ -179,5 +181,5 @@ func unmarshalBy(pointer any) func(reflected.Decoder, int, any) (int, error) {
 }
 
 func unmarshalText(d reflected.Decoder, i int, v any) (int, error) {
-	return d.UnmarshalText(i, v.(textUnmarshaler))
+	return d.(*Decoder).UnmarshalText(i, v.(textUnmarshaler))
 }

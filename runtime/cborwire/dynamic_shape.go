@@ -32,12 +32,15 @@ func (*reflectedFormat) Predefined(coder any) bool {
 	return ok
 }
 
-// codec encodes and decodes values whose types are known at run time alone.
-var codec = reflected.NewCodec(new(reflectedFormat), dynamic.NewCodec[valueAppender](
+// types are the descriptions of types.
+var types = dynamic.NewCodec(isGenerated,
 	dynamic.MethodsOf[interface{ MarshalCBOR() ([]byte, error) }](), dynamic.BinaryMarshaler, dynamic.TextMarshaler,
-))
+)
 
-func (*reflectedFormat) Separates() bool { return false }
+// codec encodes and decodes values whose types are known at run time alone.
+var codec = &reflected.Codec{
+	Types: &types, Format: (*reflectedFormat)(nil), NullLen: NullLen,
+}
 
 // appendNative appends v, if it is of a type that only this format has a form for.
 func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {

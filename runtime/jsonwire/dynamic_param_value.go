@@ -11,5 +11,5 @@ func (*reflectedFormat) Opaque(d reflected.Decoder, i int, v any) (int, error) {
 	if b := dynamic.BytesOf(v); b != nil {
 		return d.Bytes(i, b)
 	}
-	return d.Reflected(i, v)
+	return d.(*Decoder).Reflected(i, v)
 }

@@ -21,10 +21,14 @@ func (*reflectedFormat) IsPlain(proto any) bool {
 	return true
 }
 
-// codec encodes and decodes values whose types are known at run time alone.
-var codec = reflected.NewCodec(new(reflectedFormat), dynamic.NewCodec[valueAppender](dynamic.JSONMarshaler, dynamic.TextMarshaler))
+// types are the descriptions of types.
+var types = dynamic.NewCodec(isGenerated, dynamic.JSONMarshaler, dynamic.TextMarshaler)
 
-func (*reflectedFormat) Separates() bool { return true }
+// codec encodes and decodes values whose types are known at run time alone.
+var codec = &reflected.Codec{
+	Types: &types, Format: (*reflectedFormat)(nil), NullLen: NullLen,
+	Separates: true,
+}
 
 // PlanOf returns the plan for the type of v, which may be an empty one.
 func PlanOf(v any) reflected.Plan { return codec.PlanOf(v) }
@@ -47,15 +51,19 @@ func (*reflectedFormat) Methods(pointer any) (m reflected.Methods) {
 			return d.(*Decoder).Unmarshal(i, v.(unmarshaler))
 		}
 	case textUnmarshaler:
-		m.Decode = func(d reflected.Decoder, i int, v any) (int, error) { return d.UnmarshalText(i, v.(textUnmarshaler)) }
+		m.Decode = func(d reflected.Decoder, i int, v any) (int, error) {
+			return d.(*Decoder).UnmarshalText(i, v.(textUnmarshaler))
+		}
 	}
 	switch pointer.(type) {
 	case marshaler:
 		m.Append = func(e reflected.Encoder, b []byte, v any) []byte { return e.(*Encoder).Marshal(b, v.(marshaler)) }
 	case textMarshaler:
-		m.Append = func(e reflected.Encoder, b []byte, v any) []byte { return e.MarshalText(b, v.(textMarshaler)) }
+		m.Append = func(e reflected.Encoder, b []byte, v any) []byte {
+			return e.(*Encoder).MarshalText(b, v.(textMarshaler))
+		}
 	}
-	m.AppendValue = func(e reflected.Encoder, b []byte, v any) []byte { return e.AppendAny(b, v) }
+	m.AppendValue = func(e reflected.Encoder, b []byte, v any) []byte { return e.(*Encoder).AppendAny(b, v) }
 	return m
 }
 

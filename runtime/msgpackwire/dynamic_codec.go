@@ -18,6 +18,12 @@ type valueAppender interface {
 	AppendMsgpackValue(*Encoder, []byte) []byte
 }
 
+// isGenerated reports whether the type of v has generated code, be it by embedding.
+func isGenerated(v any) bool {
+	_, ok := v.(valueAppender)
+	return ok
+}
+
 // reflectedFormat is what package reflected needs of the format.
 type reflectedFormat struct{}
 
@@ -38,10 +44,21 @@ func (*reflectedFormat) NotHeld(d reflected.Decoder, i int, proto any) (int, err
 	return d.(*Decoder).notHeld(i, proto)
 }
 
+func (*reflectedFormat) Any(d reflected.Decoder, i int, v *any) (int, error) {
+	return d.(*Decoder).Any(i, v)
+}
+
+func (*reflectedFormat) AppendAny(e reflected.Encoder, b []byte, v any) []byte {
+	return e.(*Encoder).AppendAny(b, v)
+}
+
+func (*reflectedFormat) AppendReflected(e reflected.Encoder, b []byte, v any) []byte {
+	return e.(*Encoder).AppendReflected(b, v)
+}
+
 func (*reflectedFormat) ReadZero() (reflected.Decoder, int) { return NewDecoder(nil, []byte(zero)) }
 
 func (*reflectedFormat) AppendNull(b []byte) []byte              { return AppendNull(b) }
-func (*reflectedFormat) NullLen() int                            { return NullLen }
 func (*reflectedFormat) AppendArrayStart(b []byte, n int) []byte { return arrayStart(b, n) }
 func (*reflectedFormat) AppendMapStart(b []byte, n int) []byte   { return mapStart(b, n) }
 

@@ -22,13 +22,16 @@ func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {
 	return b, false
 }
 
-// codec encodes and decodes values whose types are known at run time alone.
-var codec = reflected.NewCodec(new(reflectedFormat), dynamic.NewCodec[valueAppender](
+// types are the descriptions of types.
+var types = dynamic.NewCodec(isGenerated,
 	dynamic.MethodsOf[interface{ MarshalMsgpack() ([]byte, error) }](), dynamic.MethodsOf[interface{ MarshalMsg([]byte) ([]byte, error) }](),
 	dynamic.BinaryMarshaler, dynamic.TextMarshaler,
-))
+)
 
-func (*reflectedFormat) Separates() bool { return false }
+// codec encodes and decodes values whose types are known at run time alone.
+var codec = &reflected.Codec{
+	Types: &types, Format: (*reflectedFormat)(nil), NullLen: NullLen,
+}
 
 // seqStart begins an array of n elements, and seqClose ends it.
 func seqStart(b []byte, n int) []byte { return arrayStart(b, n) }

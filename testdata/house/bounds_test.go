@@ -42,7 +42,7 @@ var bounds = []bound{
 	{"files of cborwire", 99, 2, 90, filesOf("cbor")},
 	{"lines of testdata/api", 1_990, 20, 2_090, apiLines},
 	{"lines of the longest function of runtime", 112, 0, 110, longestFunction},
-	{"package variables of runtime", 284, 3, 240, packageVariables},
+	{"package variables of runtime", 287, 3, 240, packageVariables},
 	{"lines of catenatest that a user's test links", 2_290, 50, 1_500, linkedByTests},
 	{"KB of the module as go get downloads it", 5_800, 250, 3_000, downloaded}, // releases of Go compress differently
 	{"generated lines", 606_000, 5_000, 400_000, func(t *testing.T) int { // those of originals are ignored by git

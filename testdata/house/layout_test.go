@@ -75,7 +75,7 @@ var mayImport = map[string][]string{
 	// of unknown members.
 	"runtime/catenatest/oracle": {
 		"runtime/arena", "runtime/arenacore", "runtime/catenatest", "runtime/catenatest/...", "runtime/internal/mem", "runtime/internal/stream", "runtime/internal/testutil",
-		"runtime/wire", "runtime/jsonwire", "runtime/msgpackwire", "runtime/cborwire",
+		"runtime/internal/tree", "runtime/wire", "runtime/jsonwire", "runtime/msgpackwire", "runtime/cborwire",
 	},
 	"runtime/catenatest/oracle/fill":   {"runtime/catenatest/internal/testkit"},
 	"runtime/catenatest/oracle/shapes": {"runtime/catenatest/internal/testkit", "runtime/catenatest/oracle/fill", "runtime/catenatest/rules", "runtime/wire"},

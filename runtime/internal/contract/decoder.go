@@ -232,17 +232,17 @@ type Readers[Own any] interface {
 	UnsettablePointer(i int, name string) (int, error)
 	// Coerced reads a number, a bool or a string, which v points to, from a text that stands for it, too.
 	Coerced(i int, v any) (int, error)
+	// Any and Reflected are no Dynamics, as for Appenders. Reflected reads into the value that v points to, which has no
+	// generated code.
+	Any(i int, v *any) (int, error)
+	Reflected(i int, v any) (int, error)
+	UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (int, error)
 	Dynamics
 }
 
 // Dynamics are the readers of values whose types are known at run time.
 type Dynamics interface {
-	Any(i int, v *any) (int, error)
 	Basic(i int, v any) (j int, ok bool, err error)
-	UnmarshalText(i int, v interface{ UnmarshalText([]byte) error }) (int, error)
-	// Reflected reads into the value that v points to, which has no generated
-	// code.
-	Reflected(i int, v any) (int, error)
 	// Unsupported is for a type that no format has; proto is (*T)(nil).
 	Unsupported(i int, proto any) (int, error)
 }

@@ -21,6 +21,11 @@ type Encoder[Members, Tags, Own, Value any] interface {
 	Close(b []byte) ([]byte, error)
 
 	Appenders
+	AppendAny(b []byte, v any) []byte
+	MarshalText(b []byte, v interface{ MarshalText() ([]byte, error) }) []byte
+	// AppendReflected appends v, or the value it points to, which has no generated
+	// code.
+	AppendReflected(b []byte, v any) []byte
 
 	// These append slices of a type with generated methods, maps of it and pointers to it: see Containers.
 	AppendPointer(b []byte, v Value) []byte
@@ -56,7 +61,8 @@ type Encoder[Members, Tags, Own, Value any] interface {
 	Unlisted(b []byte, v any, t *Tags) []byte
 }
 
-// Appenders are the methods that need none of the format's types.
+// Appenders are the methods that need none of the format's types, but for those that encode values of any type: package
+// reflected calls Appenders, and the linker keeps the methods that are called so of each format.
 type Appenders interface {
 	// Enter and Leave count the levels of types that can contain themselves.
 	Enter(b []byte) bool
@@ -86,11 +92,6 @@ type Appenders interface {
 
 	// AppendRaw appends the value of an unknown member.
 	AppendRaw(b []byte, v wire.Raw) []byte
-	AppendAny(b []byte, v any) []byte
-	MarshalText(b []byte, v interface{ MarshalText() ([]byte, error) }) []byte
-	// AppendReflected appends v, or the value it points to, which has no generated
-	// code.
-	AppendReflected(b []byte, v any) []byte
 	// Unsupported is for a type that no format has; proto is (*T)(nil).
 	Unsupported(b []byte, proto any) []byte
 }

@@ -14,15 +14,13 @@ import (
 // A Codec describes a format to this package: how a type with generated code, and one
 // with custom marshalers, is recognized.
 type Codec struct {
-	appender   reflect.Type
 	marshalers []reflect.Type
 	isJSON     bool
 
-	// IsGenerated reports whether the type of v has generated code for the format, be it by embedding.
+	// IsGenerated reports whether the type of v has generated code for the format, be it by embedding. It is an assertion: with
+	// a reflect.Type or a type argument, of an interface that names the format's encoder, a program which imports the format
+	// and does not use it links what other formats call of that encoder.
 	IsGenerated func(v any) bool
-
-	// Rules are set before the codec is used.
-	Rules Rules
 
 	types  sync.Map  // of *Type, by type
 	fast   mem.Types // the ones that were asked for first
@@ -33,16 +31,10 @@ type Codec struct {
 // initialization of packages adds to it.
 var codecs []*Codec
 
-// NewCodec returns the codec of a format. Generated code gives each type the method of the
-// interface Appender; marshalers are the interfaces by which types encode themselves. It
-// is called while packages are initialized.
-func NewCodec[Appender any](marshalers ...reflect.Type) *Codec {
-	c := &Codec{
-		appender:    reflect.TypeFor[Appender](),
-		IsGenerated: func(v any) bool { _, ok := v.(Appender); return ok },
-		marshalers:  marshalers,
-		isJSON:      slices.Contains(marshalers, JSONMarshaler),
-	}
+// NewCodec returns the codec of a format. isGenerated reports whether a value has generated code; marshalers are the
+// interfaces by which types encode themselves. It is called while packages are initialized.
+func NewCodec(isGenerated func(v any) bool, marshalers ...reflect.Type) *Codec {
+	c := &Codec{IsGenerated: isGenerated, marshalers: marshalers, isJSON: slices.Contains(marshalers, JSONMarshaler)}
 	codecs = append(codecs, c)
 	return c
 }
@@ -71,34 +63,27 @@ func IsGenerated(v any) bool {
 	return false
 }
 
-// isGenerated reports whether t has code for any format.
-func isGenerated(t reflect.Type) bool {
-	for _, c := range codecs {
-		if t.Implements(c.appender) {
-			return true
-		}
-	}
-	return false
-}
+// isGenerated reports whether t, a pointer's type, has code for any format.
+func isGenerated(t reflect.Type) bool { return IsGenerated(reflect.Zero(t).Interface()) }
 
 // maxFast is how many types the table of descriptions has. It is copied for each that is added.
 const maxFast = 512
 
-// TypeOf returns the description of the type of v, nil for nil.
-func (c *Codec) TypeOf(v any) *Type {
+// TypeOf returns the description of the type of v, nil for nil. The rules are always the same.
+func (c *Codec) TypeOf(v any, rules Rules) *Type {
 	d, ok := c.fast.Load(v).(*Type)
 	if !ok && v != nil {
-		d = c.find(reflect.TypeOf(v))
+		d = c.find(reflect.TypeOf(v), rules)
 	}
 	return d
 }
 
 // find is TypeOf for a type that is not in the table.
-func (c *Codec) find(t reflect.Type) *Type {
+func (c *Codec) find(t reflect.Type, rules Rules) *Type {
 	d, ok := c.types.Load(t)
 	if !ok {
 		made := map[reflect.Type]*Type{}
-		c.describe(t, made)
+		c.describe(t, rules, made)
 		for t, d := range made {
 			c.types.LoadOrStore(t, d)
 		}
@@ -114,30 +99,41 @@ func (c *Codec) find(t reflect.Type) *Type {
 const maxZero = 1 << 10
 
 // hasOwnCodec reports whether t, or the type that it is a pointer to, has generated code of its own.
-func (c *Codec) hasOwnCodec(t reflect.Type) bool {
+func (c *Codec) hasOwnCodec(t reflect.Type, rules Rules) bool {
 	if t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
 	p := reflect.PointerTo(t)
-	if !p.Implements(c.appender) {
+	if !c.IsGenerated(zeroPointer(t)) {
 		return false
 	}
 	if t.Kind() != reflect.Struct {
 		return true
 	}
 	for k := range t.NumField() {
-		if f := t.Field(k); f.Anonymous && (f.Type.Implements(c.appender) || reflect.PointerTo(f.Type).Implements(c.appender)) {
-			return reflect.TypeOf(c.Rules.Reads(reflect.New(t).Interface())) == p
+		if f := t.Field(k); f.Anonymous && c.mayGive(f.Type) {
+			return reflect.TypeOf(rules.Reads(reflect.New(t).Interface())) == p
 		}
 	}
 	return true
 }
 
+// mayGive reports whether a struct may have generated code by embedding a t.
+func (c *Codec) mayGive(t reflect.Type) bool {
+	switch t.Kind() {
+	case reflect.Interface:
+		return t.NumMethod() > 0
+	case reflect.Pointer:
+		return c.IsGenerated(reflect.Zero(t).Interface())
+	}
+	return c.IsGenerated(zeroPointer(t))
+}
+
 // copies reports whether a copy of a t, which has generated code, may be encoded by it: it holds no
 // lock, and its encoding does not depend on whether it is addressable.
-func (c *Codec) copies(t reflect.Type) bool {
+func (c *Codec) copies(t reflect.Type, rules Rules) bool {
 	return !holdsLock(t) && !addressSensitive(c.marshalers, t, func(v any) bool {
-		return c.hasOwnCodec(reflect.TypeOf(v))
+		return c.hasOwnCodec(reflect.TypeOf(v), rules)
 	})
 }
 

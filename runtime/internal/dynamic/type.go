@@ -123,7 +123,7 @@ type Rules interface {
 
 // describe returns the description of t. Those that are not yet known, of t and of its elements, are
 // added to made: a type may be its own element.
-func (c *Codec) describe(t reflect.Type, made map[reflect.Type]*Type) *Type {
+func (c *Codec) describe(t reflect.Type, rules Rules, made map[reflect.Type]*Type) *Type {
 	if d, ok := c.types.Load(t); ok {
 		return d.(*Type)
 	}
@@ -133,23 +133,23 @@ func (c *Codec) describe(t reflect.Type, made map[reflect.Type]*Type) *Type {
 	d := &Type{typ: t, Size: int(t.Size())}
 	made[t] = d
 	d.Kind, _ = kindOf(t)
-	d.Own = d.Kind != Pointer && c.hasOwnCodec(t)
+	d.Own = d.Kind != Pointer && c.hasOwnCodec(t, rules)
 	hasMethods := c.hasMethods(t)
 	if d.Kind != Pointer && d.Kind != Interface && reflect.PointerTo(t).NumMethod() > 0 {
-		d.pairs = c.Rules.Pairs(zeroPointer(t))
+		d.pairs = rules.Pairs(zeroPointer(t))
 	}
-	c.setForms(d)
+	c.setForms(d, rules)
 	d.Marshals, d.Unmarshals = hasMethods || !d.Writes, hasMethods || !d.Reads
 	switch d.Kind {
 	case Pointer, Slice, Array, Map:
-		d.Elem = c.describe(t.Elem(), made)
+		d.Elem = c.describe(t.Elem(), rules, made)
 	}
 	if d.Kind == Pointer { // a method of its element type is called through it
 		d.Marshals = d.Elem.Kind != Pointer && d.Elem.Marshals && !d.Elem.Own
 	}
 	switch {
 	case d.Own:
-		d.Encodes, d.Decodes, d.EncodesCopy = true, true, c.copies(t)
+		d.Encodes, d.Decodes, d.EncodesCopy = true, true, c.copies(t, rules)
 	case !hasMethods:
 		d.setGenerated()
 	}
@@ -157,7 +157,7 @@ func (c *Codec) describe(t reflect.Type, made map[reflect.Type]*Type) *Type {
 }
 
 // setForms settles how values of d are encoded and decoded by their kind.
-func (c *Codec) setForms(d *Type) {
+func (c *Codec) setForms(d *Type, rules Rules) {
 	t := d.typ
 	reads, writes := true, true
 	switch d.Kind {
@@ -169,7 +169,7 @@ func (c *Codec) setForms(d *Type) {
 		if e.Kind() == reflect.Uint8 {
 			reads = d.Kind == Array
 			d.Bytes = d.Kind == Array && e == reflect.TypeFor[byte]() && !c.isJSON ||
-				d.Kind == Slice && c.Rules.IsPlain(zeroPointer(e)) && (isGenerated(reflect.PointerTo(e)) || !c.hasOther(e))
+				d.Kind == Slice && rules.IsPlain(zeroPointer(e)) && (isGenerated(reflect.PointerTo(e)) || !c.hasOther(e))
 		}
 		writes = !c.isJSON || e.Kind() != reflect.Interface || !marshals(e)
 	case Map:

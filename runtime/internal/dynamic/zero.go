@@ -2,7 +2,7 @@ package dynamic
 
 import "reflect"
 
-// A Scalar is what a value has that is one number, length or address.
+// A Scalar is a number, a length or an address in a value.
 type Scalar struct {
 	Offset, Size uintptr
 	IsFloat      bool

@@ -10,13 +10,13 @@ import (
 func (c *Codec) appendElement(e Encoder, b []byte, v dynamic.Value, t *dynamic.Type) []byte {
 	switch {
 	case t.Own && (t.EncodesCopy || !v.IsCopy()):
-		return c.format.Append(e, wire.WithRoom(b), v.Pointer())
+		return c.Format.Append(e, wire.WithRoom(b), v.Pointer())
 	case !t.Marshals:
 		return c.AppendKind(e, b, v, t)
 	case v.IsCopy() || t.Kind == dynamic.Interface || t.Kind == dynamic.Pointer:
-		return e.AppendAny(b, v.Interface())
+		return c.Format.AppendAny(e, b, v.Interface())
 	}
-	return e.AppendReflected(b, v.Pointer())
+	return c.Format.AppendReflected(e, b, v.Pointer())
 }
 
 // AppendKind appends v by its kind: there is no method to ask.
@@ -40,7 +40,7 @@ func (c *Codec) AppendKind(e Encoder, b []byte, v dynamic.Value, t *dynamic.Type
 // appendElements appends a slice or array.
 func (c *Codec) appendElements(e Encoder, b []byte, v dynamic.Value, t *dynamic.Type) []byte {
 	n, start := v.Len(), len(b)
-	b = c.format.AppendArrayStart(b, n)
+	b = c.Format.AppendArrayStart(b, n)
 	for k := range n {
 		if e.Full(b) {
 			if b = e.Flush(b, start, k); e.Failed() {
@@ -55,7 +55,7 @@ func (c *Codec) appendElements(e Encoder, b []byte, v dynamic.Value, t *dynamic.
 // appendEntries appends a map in the order of the text of its keys.
 func (c *Codec) appendEntries(e Encoder, b []byte, v dynamic.Value, t *dynamic.Type) []byte {
 	entries, start := t.Entries(v), len(b)
-	b = c.format.AppendMapStart(b, len(entries.Keys))
+	b = c.Format.AppendMapStart(b, len(entries.Keys))
 	for k, key := range entries.Keys {
 		if e.Full(b) {
 			if b = e.Flush(b, start, k); e.Failed() {
@@ -66,9 +66,9 @@ func (c *Codec) appendEntries(e Encoder, b []byte, v dynamic.Value, t *dynamic.T
 		if t.Key == dynamic.Text {
 			b = e.AppendString(b, key.Text)
 		} else {
-			b = c.format.AppendIntegerKey(e, b, key.Text)
+			b = c.Format.AppendIntegerKey(e, b, key.Text)
 		}
-		if c.separates {
+		if c.Separates {
 			b = wire.AppendInRoom(b, ":")
 		}
 		b = c.appendElement(e, b, entries.Value(key), t.Elem)
@@ -80,7 +80,7 @@ func (c *Codec) appendEntries(e Encoder, b []byte, v dynamic.Value, t *dynamic.T
 
 // separate appends what stands before element or entry k.
 func (c *Codec) separate(b []byte, k int) []byte {
-	if k > 0 && c.separates {
+	if k > 0 && c.Separates {
 		b = wire.AppendInRoom(b, ",")
 	}
 	return b
@@ -88,7 +88,7 @@ func (c *Codec) separate(b []byte, k int) []byte {
 
 // end ends an array or map with a bracket, if it has one.
 func (c *Codec) end(b []byte, bracket byte) []byte {
-	if c.separates {
+	if c.Separates {
 		b = wire.AppendByte(b, bracket)
 	}
 	return b
@@ -111,7 +111,7 @@ func (c *Codec) AppendScalar(e Encoder, b []byte, v dynamic.Value, t *dynamic.Ty
 		return e.AppendFloat64(b, v.Float()), true
 	case dynamic.Pointer, dynamic.Slice, dynamic.Map:
 		if v.IsNil() {
-			return c.format.AppendNull(b), true
+			return c.Format.AppendNull(b), true
 		}
 	}
 	if t.Bytes {

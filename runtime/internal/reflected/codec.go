@@ -23,12 +23,13 @@ type Decoder interface {
 // the encoder that stands for theirs.
 type Encoder interface{ contract.Appenders }
 
-// A Codec encodes and decodes the values of a format.
+// A Codec encodes and decodes the values of a format. Its variable is initialized by the linker: a program that imports a
+// format, and has no such values in it, links neither the Format nor the generated methods that this calls.
 type Codec struct {
-	*dynamic.Codec
-	format    Format
-	nullLen   int
-	separates bool
+	Types     **dynamic.Codec // of the format
+	Format    Format
+	NullLen   int  // of a null, in bytes
+	Separates bool // elements and entries are separated and ended as in JSON
 
 	coders mem.Types // a *Coder[T] for each T, by (*T)(nil)
 	named  mem.Types // the types of RegisterNamed, in the same way
@@ -64,26 +65,28 @@ type Format interface {
 	// Pairs returns which pairs of methods of its author's encode and decode a T, as bits; proto is (*T)(nil).
 	Pairs(proto any) uint8
 
+	// Any, AppendAny and AppendReflected are methods of the format's decoder and encoder; see contract.Appenders.
+	Any(d Decoder, i int, v *any) (int, error)
+	AppendAny(e Encoder, b []byte, v any) []byte
+	AppendReflected(e Encoder, b []byte, v any) []byte
+
 	// ReadZero begins to decode a document that is the number 0.
 	ReadZero() (Decoder, int)
-	// AppendNull appends a null, of NullLen bytes.
+	// AppendNull appends a null.
 	AppendNull(b []byte) []byte
-	NullLen() int
-	// AppendArrayStart and AppendMapStart begin an array of n elements and a map of n entries. If Separates reports true,
+	// AppendArrayStart and AppendMapStart begin an array of n elements and a map of n entries. If the Codec separates,
 	// these are separated and ended as in JSON, and otherwise not at all.
 	AppendArrayStart(b []byte, n int) []byte
 	AppendMapStart(b []byte, n int) []byte
-	Separates() bool
 	// AppendIntegerKey appends the key of a map by integers, given as decimal text.
 	AppendIntegerKey(e Encoder, b []byte, key string) []byte
 }
 
-// NewCodec returns the codec of a format whose types c recognizes.
-func NewCodec(f Format, c *dynamic.Codec) *Codec {
-	codec := &Codec{Codec: c, format: f, nullLen: f.NullLen(), separates: f.Separates()}
-	c.Rules = codec
-	return codec
-}
+// TypeOf returns the description of the type of v, nil for nil.
+func (c *Codec) TypeOf(v any) *dynamic.Type { return (*c.Types).TypeOf(v, c) }
+
+// IsGenerated reports whether the type of v has generated code for the format, be it by embedding.
+func (c *Codec) IsGenerated(v any) bool { return (*c.Types).IsGenerated(v) }
 
 // IsOwn reports whether the type of v, T or *T, has generated code of its own, not that of a type that it embeds, and
 // that would encode it as that part alone.
@@ -97,8 +100,8 @@ func (c *Codec) Reads(v any) (proto any) {
 			proto = nil
 		}
 	}()
-	d, i := c.format.ReadZero()
-	i, err := c.format.Decode(d, i, v)
+	d, i := c.Format.ReadZero()
+	i, err := c.Format.Decode(d, i, v)
 	if f, ok := err.(*state.Failure); ok {
 		proto = f.Proto
 	}
@@ -109,8 +112,8 @@ func (c *Codec) Reads(v any) (proto any) {
 // IsPlain reports whether a slice of a T, whose kind is Byte, is encoded as bytes. Found by reflection, it has names if it has
 // generated methods.
 func (c *Codec) IsPlain(proto any) bool {
-	return c.format.IsPlain(proto) && !(c.IsGenerated(proto) && c.isNamed(proto))
+	return c.Format.IsPlain(proto) && !(c.IsGenerated(proto) && c.isNamed(proto))
 }
 
 // Pairs returns which pairs of methods a type has, as the bits of the format; proto is (*T)(nil).
-func (c *Codec) Pairs(proto any) uint8 { return c.format.Pairs(proto) }
+func (c *Codec) Pairs(proto any) uint8 { return c.Format.Pairs(proto) }

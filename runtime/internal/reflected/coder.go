@@ -51,7 +51,7 @@ func IsByte[T any](c *Codec) bool {
 
 // IsPlainByte reports whether T is so and has no marshaler and no names: a slice of them is written as bytes.
 func IsPlainByte[T any](c *Codec) bool {
-	return IsByte[T](c) && c.format.IsPlain((*T)(nil)) && !c.isNamed((*T)(nil))
+	return IsByte[T](c) && c.Format.IsPlain((*T)(nil)) && !c.isNamed((*T)(nil))
 }
 
 // RegisterNamed makes known that the values of a type, which is of the kind of bytes, have names: a slice of them is
@@ -63,19 +63,19 @@ func (c *Codec) isNamed(proto any) bool { return c.named.Load(proto) != nil }
 func newCoder[T any](c *Codec) *Coder[T] {
 	coder := &Coder[T]{
 		Decode:      func(d Decoder, i int, v *T) (int, error) { return c.Dynamic(d, i, v) },
-		Append:      func(e Encoder, b []byte, v *T) []byte { return e.AppendReflected(b, v) },
-		AppendValue: func(e Encoder, b []byte, v *T) []byte { return e.AppendAny(b, *v) },
+		Append:      func(e Encoder, b []byte, v *T) []byte { return c.Format.AppendReflected(e, b, v) },
+		AppendValue: func(e Encoder, b []byte, v *T) []byte { return c.Format.AppendAny(e, b, *v) },
 		isByte:      isByte[T](),
 	}
 	kind, _ := dynamic.KindOf((*T)(nil))
 	switch {
-	case c.predefined(coder), c.format.Predefined(coder):
+	case c.predefined(coder), c.Format.Predefined(coder):
 	case kind == dynamic.Interface:
 		coder.ofInterface(c)
 	case c.TypeOf((*T)(nil)).IsOwn():
 		coder.generated(c)
 	default:
-		coder.methods(c.format.Methods((*T)(nil)))
+		coder.methods(c.Format.Methods((*T)(nil)))
 	}
 	return coder
 }
@@ -85,7 +85,7 @@ func (r *Coder[T]) ofInterface(c *Codec) {
 	if _, hasMethods, _ := dynamic.HeldBy(new(T)); hasMethods {
 		r.Decode = func(d Decoder, i int, v *T) (int, error) { return Interface(c, d, i, v) }
 	}
-	if held := c.format.OfInterface((*T)(nil)); held != nil {
+	if held := c.Format.OfInterface((*T)(nil)); held != nil {
 		r.AppendValue = func(e Encoder, b []byte, v *T) []byte { return held(e, b, *v) }
 	}
 	r.Append = r.AppendValue
@@ -93,9 +93,9 @@ func (r *Coder[T]) ofInterface(c *Codec) {
 
 // generated makes r call the generated methods of T.
 func (r *Coder[T]) generated(c *Codec) {
-	r.Decode = func(d Decoder, i int, v *T) (int, error) { return c.format.Decode(d, i, v) }
-	r.Append = func(e Encoder, b []byte, v *T) []byte { return c.format.Append(e, b, v) }
-	if !c.format.AddressSensitive((*T)(nil)) {
+	r.Decode = func(d Decoder, i int, v *T) (int, error) { return c.Format.Decode(d, i, v) }
+	r.Append = func(e Encoder, b []byte, v *T) []byte { return c.Format.Append(e, b, v) }
+	if !c.Format.AddressSensitive((*T)(nil)) {
 		r.AppendValue = r.Append
 	}
 }
@@ -127,7 +127,7 @@ func (r *Coder[T]) Set(decode func(Decoder, int, *T) (int, error), append func(E
 // that what is there is the caller's and does not date from before a Reset.
 func Interface[T any](c *Codec, d Decoder, i int, v *T) (int, error) {
 	if held := any(*v); held != nil && dynamic.IsPointer(held) {
-		isNil, j, err := c.format.Held(d, i, held)
+		isNil, j, err := c.Format.Held(d, i, held)
 		if isNil {
 			*v = *new(T)
 		}
@@ -135,10 +135,10 @@ func Interface[T any](c *Codec, d Decoder, i int, v *T) (int, error) {
 	}
 	if d.Null(i) {
 		*v = *new(T)
-		return i + c.nullLen, nil
+		return i + c.NullLen, nil
 	}
-	if c.format.ClearsMismatched() {
+	if c.Format.ClearsMismatched() {
 		*v = *new(T)
 	}
-	return c.format.NotHeld(d, i, (*T)(nil))
+	return c.Format.NotHeld(d, i, (*T)(nil))
 }

@@ -10,7 +10,7 @@ import (
 func (c *Codec) element(d Decoder, i int, v dynamic.Value, t *dynamic.Type) (int, error) {
 	switch {
 	case t.Own:
-		return c.format.Decode(d, i, v.Pointer())
+		return c.Format.Decode(d, i, v.Pointer())
 	case t.Unmarshals:
 		return c.Dynamic(d, i, v.Pointer())
 	}
@@ -31,7 +31,7 @@ func (c *Codec) Elements(d Decoder, i int, v dynamic.Value, t *dynamic.Type) (in
 		if t.Kind != dynamic.Array {
 			v.SetNil()
 		}
-		return i + c.nullLen, nil
+		return i + c.NullLen, nil
 	}
 	switch t.Kind {
 	case dynamic.Pointer:

@@ -27,16 +27,16 @@ func (c *Codec) Dynamic(d Decoder, i int, v any) (int, error) {
 
 // composite is Dynamic for what is of no basic kind.
 func (c *Codec) composite(d Decoder, i int, v any) (int, error) {
-	if j, ok, err := standard(d, i, v); ok {
+	if j, ok, err := c.standard(d, i, v); ok {
 		return j, err
 	}
 	t := c.TypeOf(v).Elem
 	if t.Own {
-		return c.format.Decode(d, i, v)
+		return c.Format.Decode(d, i, v)
 	}
 	m := mem.LoadSlot[Methods](&t.Methods)
 	if m == nil {
-		made := c.format.Methods(dynamic.NilOf(v))
+		made := c.Format.Methods(dynamic.NilOf(v))
 		m = &made
 		mem.StoreSlot(&t.Methods, m)
 	}
@@ -50,15 +50,15 @@ func (c *Codec) composite(d Decoder, i int, v any) (int, error) {
 		j, _, err := d.Basic(i, p)
 		return j, err
 	}
-	return c.format.Opaque(d, i, v)
+	return c.Format.Opaque(d, i, v)
 }
 
 // standard is Dynamic for a pointer to bytes, to an interface without methods, or to a type of the standard library that
 // has a form of its own.
-func standard(d Decoder, i int, v any) (j int, ok bool, err error) {
+func (c *Codec) standard(d Decoder, i int, v any) (j int, ok bool, err error) {
 	switch v := v.(type) {
 	case *any:
-		j, err = d.Any(i, v)
+		j, err = c.Format.Any(d, i, v)
 	case *time.Time:
 		j, err = d.Time(i, v)
 	case *dynamic.Number:

@@ -36,7 +36,7 @@ func (p Plan) IsRoot() bool { return p.of != nil && p.of.Kind == dynamic.Pointer
 // Append appends the encoding of v, which is of the plan's type. p.Encodes() is true.
 func (p Plan) Append(e Encoder, b []byte, v any) []byte {
 	if p.IsRoot() {
-		return p.codec.format.Append(e, b, v)
+		return p.codec.Format.Append(e, b, v)
 	}
 	return p.codec.appendElement(e, b, dynamic.RootOf(v, p.of), p.of)
 }
@@ -46,7 +46,7 @@ func (p Plan) Append(e Encoder, b []byte, v any) []byte {
 func (p Plan) Decode(d Decoder, i int, v any) (int, error) {
 	var err error
 	if p.of.Elem.Own {
-		i, err = p.codec.format.Decode(d, i, v)
+		i, err = p.codec.Format.Decode(d, i, v)
 	} else {
 		i, err = p.codec.Elements(d, i, dynamic.ValueOf(v).Elem(), p.of.Elem)
 	}

@@ -16,7 +16,7 @@ import (
 func (c *Codec) predefined(r any) bool {
 	switch r := r.(type) {
 	case *Coder[any]:
-		r.Set(Decoder.Any, r.AppendValue)
+		r.Set(c.Format.Any, r.AppendValue)
 	case *Coder[string]:
 		r.Set(Decoder.String, func(e Encoder, b []byte, v *string) []byte { return e.AppendString(b, *v) })
 	case *Coder[bool]:
@@ -97,10 +97,10 @@ func appendUnsigned[T uint | uint8 | uint16 | uint32 | uint64 | uintptr](e Encod
 func appendSlice[E any](c *Codec, each func(Encoder, []byte, *E) []byte) func(Encoder, []byte, *[]E) []byte {
 	return func(e Encoder, b []byte, v *[]E) []byte {
 		if *v == nil {
-			return c.format.AppendNull(b)
+			return c.Format.AppendNull(b)
 		}
 		start := len(b)
-		b = c.format.AppendArrayStart(b, len(*v))
+		b = c.Format.AppendArrayStart(b, len(*v))
 		for k := range *v {
 			if e.Full(b) {
 				if b = e.Flush(b, start, k); e.Failed() {
@@ -119,7 +119,7 @@ func (c *Codec) anyMap() func(Decoder, int, *map[string]any) (int, error) {
 	return func(d Decoder, i int, v *map[string]any) (int, error) {
 		if d.Null(i) {
 			*v = nil
-			return i + c.nullLen, nil
+			return i + c.NullLen, nil
 		}
 		key, more, i, err := d.Map(i)
 		if err != nil {
@@ -130,7 +130,7 @@ func (c *Codec) anyMap() func(Decoder, int, *map[string]any) (int, error) {
 		e := arenacore.Cell(cells, a)
 		for more {
 			*e = nil
-			i, err = d.Any(i, e)
+			i, err = c.Format.Any(d, i, e)
 			m[key] = *e
 			key, more, i, err = d.Entry(i, key, err)
 		}

@@ -9,8 +9,8 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
-// Extras are what few structs have beside members: checks, embedded pointers, unknown members, another form than an
-// object's.
+// Extras are the checks, embedded pointers, unknown members and defaults of a struct, and its form where that is no object.
+// Few structs have any.
 type Extras struct {
 	Tuple, Keyed       bool // it is an array, or has names that are integers
 	known, Open        bool // other members are errors, or in the field Rest
@@ -25,7 +25,7 @@ type Extras struct {
 	Rest               *Rest
 }
 
-// An Extra is what a member has beside a Member.
+// An Extra holds the checks, the default and the embedded pointers of a member.
 type Extra struct {
 	Path              []int // the embedded pointers on the way, as indexes of Cells
 	Bit               int   // of one that must be there, -1 for others
