@@ -6,7 +6,9 @@ import (
 	"math"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/catenatest/internal/testkit"
@@ -87,6 +89,9 @@ func (f *filler) shaped(v reflect.Value, size int) bool {
 			of := pick(f.Rand, u.Variants)
 			x := reflect.New(of.Elem())
 			f.value(x.Elem(), size/2)
+			if u.Tag != "" && of.Role == "" && len(of.Tags) > 0 && x.Elem().Kind() == reflect.Struct {
+				f.tag(x.Elem(), u.Tag, pick(f.Rand, of.Tags))
+			}
 			if of.Type.Kind() != reflect.Pointer {
 				x = x.Elem()
 			}
@@ -112,6 +117,35 @@ func (f *filler) shaped(v reflect.Value, size int) bool {
 	}
 	v.SetZero()
 	return true
+}
+
+// tag sets the fields of v, a variant, that may be the member name of their union to a tag: other values are errors.
+func (f *filler) tag(v reflect.Value, name, tag string) {
+	plain := func(s string) string { return strings.ToLower(strings.ReplaceAll(s, "_", "")) }
+	for _, field := range reflect.VisibleFields(v.Type()) {
+		names := []string{field.Name}
+		for _, key := range []string{"json", "msgpack", "msg", "cbor"} {
+			word, _, _ := strings.Cut(field.Tag.Get(key), ",")
+			names = append(names, word)
+		}
+		of, err := v.FieldByIndexErr(field.Index)
+		if err != nil || !of.CanSet() || !slices.ContainsFunc(names, func(s string) bool { return plain(s) == plain(name) }) {
+			continue
+		}
+		n, _ := strconv.ParseInt(tag, 10, 64)
+		switch named := f.shapes.Names[of.Type()]; {
+		case named != nil:
+			if k := slices.Index(named.List, tag); k >= 0 {
+				of.Set(named.Values[k])
+			}
+		case of.Kind() == reflect.String:
+			of.SetString(tag)
+		case of.CanInt():
+			of.SetInt(n)
+		case of.CanUint():
+			of.SetUint(uint64(n))
+		}
+	}
 }
 
 // kind fills v by its kind.
@@ -178,6 +212,9 @@ func (f *filler) fields(v reflect.Value, size int) {
 		open = true
 		if !keepsUnknown(field) || deref(field.Type) != rawType {
 			f.value(of, size)
+		}
+		for k := 0; k < 8 && hasDefault(field) && isEmpty(of); k++ { // a member that may be omitted, and would get the default
+			f.value(of, max(size, 1))
 		}
 	}
 	if !open && v.CanSet() {

@@ -24,8 +24,11 @@ type traits struct {
 	embeds bool
 	// apart reports whether tags or options give the format other members or values than JSON has.
 	apart bool
-	// defaults reports whether decoding sets what the input lacks, or a directive's functions make values.
+	// defaults reports whether a method SetDefaults sets what the input lacks.
 	defaults bool
+	// ambiguous reports whether an encoding may be that of several values: of unions without tags, of names and tags that
+	// other= takes, and of oneormany.
+	ambiguous bool
 }
 
 // codedIn is a type and the package whose generated code encodes it.
@@ -76,12 +79,13 @@ func (l *looker) look(t reflect.Type, pkg string) {
 	l.seen[codedIn{t, pkg}] = true
 	switch of := l.Shapes.Shims[t]; {
 	case l.Shapes.Unions[t] != nil:
+		u := l.Shapes.Unions[t]
+		l.ambiguous = l.ambiguous || u.Style == "members" || u.Style == "kinds" || u.Role("other") != nil || u.Role("missing") != nil
 		for _, v := range l.Shapes.Unions[t].Variants {
 			l.look(v.Type, pkg)
 		}
 		return
-	case of != nil && of.Decode != nil:
-		l.defaults = true
+	case l.shim(t) != nil:
 		l.may("is made by functions of a directive", t)
 		fallthrough
 	case of != nil:
@@ -99,6 +103,7 @@ func (l *looker) look(t reflect.Type, pkg string) {
 		return
 	case l.Shapes.Names[t] != nil:
 		l.apart = l.apart || len(l.Shapes.Names[t].Formats) > 0
+		l.ambiguous = l.ambiguous || l.Shapes.Names[t].Other >= 0
 		return
 	case isAuthors(t, l.Format) && !l.Shapes.Wrapped[t]:
 		const what = "has methods of its author's"
@@ -136,7 +141,7 @@ func (l *looker) look(t reflect.Type, pkg string) {
 	case reflect.Struct:
 		for _, option := range []string{"defaults", "validate"} {
 			if l.Shapes.HasOption(t, l.Format, option) {
-				l.defaults = true
+				l.defaults = l.defaults || option == "defaults"
 				l.may("has a method that decoding calls", t)
 			}
 		}
@@ -157,11 +162,19 @@ func (l *looker) field(f reflect.StructField, t reflect.Type) {
 		l.apart = l.apart || ok
 	}
 	l.apart = l.apart || strings.Contains(tag, "format") || strings.Contains(tag, "text") || strings.Contains(tag, "coerce")
-	l.defaults = l.defaults || strings.Contains(tag, "default")
+	l.ambiguous = l.ambiguous || strings.Contains(tag, "oneormany")
 	if keepsUnknown(f) || keepsUnknownIn(f, "msgpack") || keepsUnknownIn(f, "cbor") {
 		l.embeds, l.apart = l.embeds || tag != "unknown", true
 		l.may("keeps unknown members", t)
 	}
+}
+
+// shim returns the functions that make a t of another type, nil if there are none.
+func (c Case) shim(t reflect.Type) *rules.ShimOf {
+	if c.Shapes == nil || c.Shapes.Shims[t] == nil || c.Shapes.Shims[t].Decode == nil {
+		return nil
+	}
+	return c.Shapes.Shims[t]
 }
 
 // isRaw reports whether t is a type of the runtime that keeps a part of the input.

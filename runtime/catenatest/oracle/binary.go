@@ -18,7 +18,7 @@ func ofForm[T any](name string, f *form) Case {
 	if !f.hasCodec(reflect.TypeFor[*T]()) {
 		panic(lacking(reflect.TypeFor[T](), f.name))
 	}
-	return Case{Name: name, Documents: testkit.Documents(name), typ: reflect.TypeFor[T](), form: f, measures: measures{
+	return Case{Name: name, Documents: documentsOf(name), typ: reflect.TypeFor[T](), form: f, measures: measures{
 		allocate: allocateBinary, decode: benchmarkDecodeBinary, encode: benchmarkEncodeBinary,
 	}}
 }

@@ -126,7 +126,7 @@ func of(name string, documents func() [][]byte, fresh, freshTwin func() any) Cas
 // Cases are the cases of a generated file, catenaCases.
 func Cases(list []catenatest.Case) (cases []Case) {
 	for _, of := range list {
-		c := Case{Name: of.Name, Documents: testkit.Documents(of.Name), typ: of.Type, twin: of.Twin, form: formOf(of.Format), except: of.Skip}
+		c := Case{Name: of.Name, Documents: documentsOf(of.Name), typ: of.Type, twin: of.Twin, form: formOf(of.Format), except: of.Skip}
 		if c.form == nil {
 			c.measures = measures{allocate: allocate, fresh: func() any { return reflect.New(of.Type).Interface() }}
 		} else {
@@ -149,6 +149,16 @@ func lacking(t reflect.Type, format string) string {
 // Clone.
 func OfTypes(name string, typ, twin reflect.Type, documents func() [][]byte) Case {
 	return Case{Name: name, Documents: documents, typ: typ, twin: twin}
+}
+
+// documentsOf returns a function that reads the documents of a type that its package keeps in testdata.
+func documentsOf(name string) func() [][]byte {
+	return func() (list [][]byte) {
+		for _, d := range testkit.Documents(name) {
+			list = append(list, d.Text)
+		}
+		return list
+	}
 }
 
 // Types returns the case's type and its twin, which is nil for a binary format.

@@ -4,26 +4,32 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"sync"
 	"time"
 )
 
-// Documents returns the documents of a type that its package keeps in testdata.
-func Documents(name string) func() [][]byte {
-	return func() [][]byte {
-		folder := filepath.Join("testdata", "catena")
-		files, _ := filepath.Glob(filepath.Join(folder, name, "*.json")) // the pattern is well formed
-		var list [][]byte
-		for _, file := range append([]string{filepath.Join(folder, name+".json")}, files...) {
-			if text, err := os.ReadFile(file); err == nil {
-				list = append(list, text)
-			}
-		}
-		return list
-	}
+// A Document is a JSON text of a type, and the file that it is from.
+type Document struct {
+	File string
+	Text []byte
 }
 
-// Seed is the seed of random values.
-func Seed() uint64 {
+// Documents returns the documents of a type that its package keeps in testdata.
+func Documents(name string) (list []Document) {
+	folder := filepath.Join("testdata", "catena")
+	files, _ := filepath.Glob(filepath.Join(folder, name, "*.json")) // the pattern is well formed
+	for _, file := range append([]string{filepath.Join(folder, name+".json")}, files...) {
+		if text, err := os.ReadFile(file); err == nil {
+			list = append(list, Document{File: file, Text: text})
+		}
+	}
+	return list
+}
+
+// Seed is the seed of random values, the same for all values of a process.
+func Seed() uint64 { return seed() }
+
+var seed = sync.OnceValue(func() uint64 {
 	switch s := os.Getenv("CATENA_SEED"); s {
 	case "":
 		return 0
@@ -36,4 +42,4 @@ func Seed() uint64 {
 		}
 		return n
 	}
-}
+})
