@@ -178,17 +178,17 @@ func (s *subject) loses(v any, b, again []byte) bool {
 		}
 		return err == nil && !bytes.Equal(text, b)
 	}
+	if s.Shapes != nil && !s.ambiguous {
+		return false
+	}
 	if s.Format != "json" {
 		text, ok := s.toJSON(v)
 		if !ok {
-			return s.ambiguous
+			return true
 		}
 		u, ok := s.fromJSON(text)
 		last, _ := s.toJSON(u)
 		return ok && !bytes.Equal(last, text)
-	}
-	if !s.ambiguous {
-		return false
 	}
 	other := s.format
 	for _, f := range []*format{formats["msgpack"], formats["cbor"]} {
