@@ -46,6 +46,16 @@ func (s *subject) cloned(seed uint64, size int) error {
 	return nil
 }
 
+// isLeftOut reports whether a field has no member in any format of the case's type: clones copy it by assignment.
+func (s *subject) isLeftOut(field reflect.StructField) bool {
+	for name, f := range formats {
+		if f.isCodec(s.Type) && !isLeftOut(field, name) {
+			return false
+		}
+	}
+	return true
+}
+
 // overwrite zeros the memory that v refers to. Clones may share the memory of types that copy themselves.
 func (s *subject) overwrite(v reflect.Value) {
 	t := v.Type()
@@ -84,7 +94,7 @@ func (s *subject) overwrite(v reflect.Value) {
 		}
 	case reflect.Struct:
 		for f, part := range v.Fields() {
-			if f.IsExported() && f.Tag.Get("json") != "-" {
+			if f.IsExported() && !s.isLeftOut(f) {
 				s.overwrite(part)
 			}
 		}

@@ -26,6 +26,7 @@ type filler struct {
 	left   int // how many more elements and pointers are made: values of recursive types would not end
 	times  times
 	shapes *rules.Set
+	format string // of a type with shapes; fields without a member in it stay empty
 	holds  []any
 }
 
@@ -38,12 +39,13 @@ const (
 	recentTimes       // in all formats, also in UTC, without an allocation
 )
 
-// fill fills the value that p points to. Size is about the longest slice or map at the top.
-func fill(p any, seed uint64, size int, times times, shapes *rules.Set) {
+// fill fills the value that p points to, for a format and a type with shapes by these. Size is about the longest slice or
+// map at the top.
+func fill(p any, seed uint64, size int, times times, format string, shapes *rules.Set) {
+	f := filler{Rand: rand.New(rand.NewPCG(seed, 7)), left: 64 * (size + 1), times: times, shapes: shapes, format: format}
 	if shapes == nil {
-		shapes = rules.New()
+		f.shapes, f.format = rules.New(), ""
 	}
-	f := filler{Rand: rand.New(rand.NewPCG(seed, 7)), left: 64 * (size + 1), times: times, shapes: shapes}
 	f.value(reflect.ValueOf(p).Elem(), size)
 }
 
@@ -104,12 +106,16 @@ func (f *filler) shaped(v reflect.Value, size int) bool {
 		return true
 	}
 	of := f.shapes.Shims[t]
-	if of == nil || of.Decode == nil {
+	if of == nil {
 		return false
 	}
 	for range 8 {
 		as := reflect.New(of.As).Elem()
 		f.value(as, size/2)
+		if of.Decode == nil {
+			v.Set(as.Convert(t))
+			return true
+		}
 		if made, err := of.Decode(as); err == nil {
 			v.Set(made)
 			return true
@@ -156,7 +162,11 @@ func (f *filler) kind(v reflect.Value, size int) {
 		v.SetBool(f.IntN(2) == 0)
 	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
 		least := int64(-1) << (t.Bits() - 1)
-		v.SetInt(pick(f.Rand, []int64{least, ^least, 0, 1, int64(f.IntN(201)) - 100, int64(f.Uint64()) >> (64 - t.Bits()) >> f.IntN(t.Bits())}))
+		n := pick(f.Rand, []int64{least, ^least, 0, 1, int64(f.IntN(201)) - 100, int64(f.Uint64()) >> (64 - t.Bits()) >> f.IntN(t.Bits())})
+		if f.format != "" && t.Kind() == reflect.Int64 && t.PkgPath() != "" {
+			n %= 1 << 52 // a duration in the form sec, or of package forms, may be a float64
+		}
+		v.SetInt(n)
 	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64, reflect.Uintptr:
 		most := uint64(math.MaxUint64) >> (64 - t.Bits())
 		v.SetUint(pick(f.Rand, []uint64{most, most>>1 + 1, 0, uint64(f.IntN(101)), f.Uint64() & most >> f.IntN(t.Bits())}))
@@ -202,6 +212,16 @@ func isNil(v reflect.Value) bool {
 	return false
 }
 
+// isNull reports whether v, a struct with a value and a field Valid, is null in the format: its value is lost.
+func isNull(v reflect.Value) bool {
+	for f, part := range v.Fields() {
+		if isNil(part) || f.Name == "Valid" && part.IsZero() {
+			return true
+		}
+	}
+	return false
+}
+
 // fields fills the fields of v. Fields that keep unknown members as text stay empty.
 func (f *filler) fields(v reflect.Value, size int) {
 	open := false
@@ -210,11 +230,17 @@ func (f *filler) fields(v reflect.Value, size int) {
 			continue
 		}
 		open = true
+		if f.format != "" && isLeftOut(field, f.format) {
+			continue // with omitzero it would be the reason for a member that is lost
+		}
 		if !keepsUnknown(field) || deref(field.Type) != rawType {
 			f.value(of, size)
 		}
 		for k := 0; k < 8 && hasDefault(field) && isEmpty(of); k++ { // a member that may be omitted, and would get the default
 			f.value(of, max(size, 1))
+		}
+		if strings.Contains(field.Tag.Get("catena"), "nullable") && of.Kind() == reflect.Struct && isNull(of) {
+			of.SetZero()
 		}
 	}
 	if !open && v.CanSet() {

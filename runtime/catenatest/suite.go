@@ -79,13 +79,13 @@ func (s *subject) empty() any { return reflect.New(s.Type).Interface() }
 func (s *subject) filled(seed uint64, size int) (v, twin any) {
 	v = s.empty()
 	which := utcTimes
-	if s.Format == "json" {
+	if s.Format == "json" && (s.Shapes == nil || !s.apart) { // layouts may lack the zone
 		which = anyTimes
 	}
-	fill(v, seed, size, which, s.Shapes)
+	fill(v, seed, size, which, s.Format, s.Shapes)
 	if s.Twin != nil {
 		twin = reflect.New(s.Twin).Interface()
-		fill(twin, seed, size, which, nil)
+		fill(twin, seed, size, which, s.Format, nil)
 	}
 	return v, twin
 }
@@ -174,7 +174,7 @@ func (s *subject) examples(n int) (list [][]byte) {
 	}
 	for size := 0; len(list) < n && size < 4*n; size++ {
 		v := s.empty()
-		fill(v, testkit.Seed()+uint64(size), 2*size, recentTimes, s.Shapes)
+		fill(v, testkit.Seed()+uint64(size), 2*size, recentTimes, s.Format, s.Shapes)
 		if b, err := s.appended(v, nil); err == nil && s.decoded(s.empty(), nil, b) == nil {
 			list = append(list, b)
 		}

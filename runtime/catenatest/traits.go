@@ -177,6 +177,17 @@ func (c Case) shim(t reflect.Type) *rules.ShimOf {
 	return c.Shapes.Shims[t]
 }
 
+// isLeftOut reports whether a field has no member in a format by its tag.
+func isLeftOut(f reflect.StructField, format string) bool {
+	keys := map[string][]string{"json": {"json"}, "msgpack": {"msgpack", "msg", "json"}, "cbor": {"cbor", "json"}}[format]
+	for _, key := range keys {
+		if tag, ok := f.Tag.Lookup(key); ok {
+			return tag == "-"
+		}
+	}
+	return false
+}
+
 // isRaw reports whether t is a type of the runtime that keeps a part of the input.
 func isRaw(t reflect.Type) bool {
 	_, pkg, _ := strings.Cut(t.PkgPath(), "/catena/runtime/")
