@@ -583,8 +583,9 @@
 //
 // encoding/json does not know shapes: unions, names of values, forms of times, the options of the tag catena,
 // the directives shim and replace, required, defaults and validate. A type that has or holds one has no copy: its
-// values must survive each format, and mean the same in all. The generated file has the directives, for the values
-// that the types may hold:
+// values must survive each format, and mean the same in all where no tag says otherwise. An error is allowed if it is
+// catena.ErrInvalid or an author's method returns it, another value if a default or a method sets it. The generated file
+// has the directives, for the values that the types may hold:
 //
 //	var catenaShapes = rules.New(
 //		rules.Union[Block]("tag=type", rules.Is[*Section]("section"), rules.Other[*Unknown]()),
@@ -597,7 +598,7 @@
 // A comment in the list of cases names each type with a shape that is not compared, with the reason: it has functions
 // instead of methods, a flag names its members, or it depends on a directive of a package outside of the run.
 //
-//	go test ./...                                    # bytes, values and errors the same; no allocation when warm
+//	go test ./...                                    # the same bytes and values, errors for the same inputs; no allocation when warm
 //	go test -fuzz FuzzCatena ./shop                  # the same on texts from the fuzzing engine
 //	go test -run '^$' -bench BenchmarkCatena ./shop  # encoding/json beside the generated code
 //

@@ -128,9 +128,9 @@ flags:
                 to standard output, each after a line -- name --
   -tests        write catena_gen_test.go too: tests, a fuzz target and benchmarks
                 that compare the package's types with encoding/json, and their
-                binary formats with JSON; types with shapes are compared with a
-                second implementation. Later runs without -tests keep the file
-                up to date; -tests=false removes it
+                binary formats with JSON; values of types with shapes must survive
+                each format. Later runs without -tests keep the file up to date;
+                -tests=false removes it
   -check        write nothing; print a unified diff and exit with 3 if a file is
                 missing, stale or no longer wanted
   -keep-going   write the rest after errors, as -all does; the exit code is still 1.

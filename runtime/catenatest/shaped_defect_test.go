@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math/rand/v2"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -32,6 +33,9 @@ func (s *server) AppendJSON(dst []byte) ([]byte, error) {
 		return dst, errors.New("always")
 	}
 	text, err := json.Marshal((*serverTwin)(s))
+	if defect == "a member is not encoded" {
+		text = regexp.MustCompile(`"Host":"[^"]*(\\"[^"]*)*",?`).ReplaceAll(text, nil)
+	}
 	if defect == "documents are encoded otherwise" && s.Host == "document" {
 		text = []byte(`{"Host":1}`)
 	}
@@ -91,6 +95,9 @@ func (s *server) DecodeCBOR(a *arena.Arena, data []byte) error {
 // fails reports whether a case fails for one of 40 values.
 func fails(c Case) error {
 	s, r := c.subject(), rand.New(rand.NewPCG(1, 2))
+	if err := s.everyMember(0); err != nil {
+		return err
+	}
 	for seed := range uint64(40) {
 		v, twin := s.filled(seed, int(seed%9))
 		if err := s.value(r, v, twin); err != nil {
@@ -108,7 +115,7 @@ func TestDefectsOfShapesAreFound(t *testing.T) {
 	defer func() { defect = "" }()
 	cases := []Case{ShapedJSON[server]("server", rules.New()), ShapedCBOR[server]("server", rules.New())}
 	for _, c := range cases {
-		for _, defect = range []string{"encoding fails", "decoding fails", "a member is ignored"} {
+		for _, defect = range []string{"encoding fails", "decoding fails", "a member is ignored", "a member is not encoded"} {
 			require.Error(t, fails(c), "%s: %s", c.Format, defect)
 		}
 		defect = ""

@@ -121,6 +121,9 @@ func (c Case) run(t *testing.T) {
 			t.Fatalf("%v\nCATENA_SEED=%d repeats this", err, first)
 		}
 	}
+	if err := s.everyMember(first); err != nil {
+		t.Fatalf("%v\nCATENA_SEED=%d repeats this", err, first)
+	}
 	for _, d := range testkit.Documents(s.Name) {
 		if err := s.document(r, d.Text); err != nil {
 			t.Fatalf("%v\nof the document %s\nCATENA_SEED=%d repeats this", err, d.File, first)

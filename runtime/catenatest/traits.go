@@ -177,15 +177,28 @@ func (c Case) shim(t reflect.Type) *rules.ShimOf {
 	return c.Shapes.Shims[t]
 }
 
+// tagsOf has the tags that name a field's member in a format, the first one that it has counts.
+var tagsOf = map[string][]string{"json": {"json"}, "msgpack": {"msgpack", "msg", "json"}, "cbor": {"cbor", "json"}}
+
 // isLeftOut reports whether a field has no member in a format by its tag.
 func isLeftOut(f reflect.StructField, format string) bool {
-	keys := map[string][]string{"json": {"json"}, "msgpack": {"msgpack", "msg", "json"}, "cbor": {"cbor", "json"}}[format]
-	for _, key := range keys {
+	for _, key := range tagsOf[format] {
 		if tag, ok := f.Tag.Lookup(key); ok {
 			return tag == "-"
 		}
 	}
 	return false
+}
+
+// memberName returns the name of a field's member in a format: the tag's, else the field's.
+func memberName(f reflect.StructField, format string) string {
+	for _, key := range tagsOf[format] {
+		if tag, ok := f.Tag.Lookup(key); ok {
+			name, _, _ := strings.Cut(tag, ",")
+			return cmp.Or(name, f.Name)
+		}
+	}
+	return f.Name
 }
 
 // isRaw reports whether t is a type of the runtime that keeps a part of the input.
