@@ -293,6 +293,11 @@ func (s *subject) hostile(r *rand.Rand, b []byte) error {
 	if len(b) > 1<<14 {
 		n = 3
 	}
+	if s.Format != "json" {
+		if err := s.unknownMember(b); err != nil {
+			return err
+		}
+	}
 	list := [][]byte{b}
 	for range n {
 		cut := b[:r.IntN(len(b)+1)]
@@ -304,6 +309,10 @@ func (s *subject) hostile(r *rand.Rand, b []byte) error {
 		list = append(list, cut, flipped)
 		if s.Format == "json" {
 			list = append(list, edit(r, b), edit(r, b))
+		} else if text, err := tree.Transcode(nil, formats["json"].tree, b, s.tree, wire.Options{}); err == nil {
+			if other, err := tree.Transcode(nil, s.tree, edit(r, text), formats["json"].tree, wire.Options{}); err == nil {
+				list = append(list, other)
+			}
 		}
 	}
 	for _, data := range list {

@@ -2,10 +2,14 @@ package catenatest
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 
 	"github.com/ezrantn/catena/runtime/catenatest/internal/testkit"
+	"github.com/ezrantn/catena/runtime/internal/tree"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // everyMember checks that the encoding depends on each field of the type. It is for types that nothing else is compared
@@ -48,4 +52,34 @@ func (s *subject) hasSiblings(f reflect.StructField) bool {
 		}
 	}
 	return false
+}
+
+// unknownMember decodes b, an encoding in MessagePack or CBOR, with another member at its end, which must have no effect
+// unless a field keeps unknown members or the struct has the option knownfields.
+func (s *subject) unknownMember(b []byte) error {
+	n := int(b[0]) - map[string]int{"msgpack": 0x80, "cbor": 0xa0}[s.Format] // members, if there are less than 16
+	if n < 0 || n >= 15 || s.theirs != "" || s.Type.Kind() != reflect.Struct || s.Shapes != nil && (s.Shapes.Wrapped[s.Type] || s.Shapes.Shims[s.Type] != nil) {
+		return nil
+	}
+	pair, err := tree.Transcode(nil, s.tree, []byte(`["unknown member",[1,{"a":null}]]`), formats["json"].tree, wire.Options{})
+	if err != nil {
+		return err
+	}
+	without, with := s.empty(), s.empty()
+	if s.decoded(without, nil, b) != nil {
+		return nil
+	}
+	data := slices.Concat([]byte{b[0] + 1}, b[1:], pair[1:])
+	if err := s.decoded(with, nil, data); errors.Is(err, wire.ErrUnknownField) {
+		return nil
+	} else if err != nil {
+		return fmt.Errorf("with an unknown member: %w\nof the input %.1000q", err, data)
+	}
+	want, _ := s.appended(without, nil)
+	got, _ := s.appended(with, nil)
+	if !bytes.Equal(got, want) && !bytes.Contains(got, []byte("unknown member")) && !s.defaults {
+		return fmt.Errorf("with an unknown member decoding returns another value, encoded as\n%q, not\n%q\nof the input %.1000q",
+			around(got, want), around(want, got), data)
+	}
+	return nil
 }

@@ -135,13 +135,16 @@ func TestImportsKeepToTheLayers(t *testing.T) {
 
 // TestGeneratedTestsAreCompared: users' tests look less closely than package oracle, which takes the same cases.
 func TestGeneratedTestsAreCompared(t *testing.T) {
+	compared := 0
 	for _, f := range tree(t, ".go") {
 		if f.isTest() && f.in("testdata", "cmd") && strings.Contains(f.text, "\tcatenatest.Test(t, catenaCases...)\n}") {
 			text, err := os.ReadFile(filepath.Join(moduleRoot, f.folder, "compared_test.go"))
 			require.NoError(t, err)
 			require.Contains(t, string(text), "oracle.Test(t, oracle.Cases(catenaCases)...)", f.folder)
+			compared++
 		}
 	}
+	require.Greater(t, compared, 50, "the test that catena-gen writes has another text")
 }
 
 func TestEveryFolderHasAPackageDoc(t *testing.T) {
