@@ -11,9 +11,9 @@ import (
 )
 
 // mayRefuse reports whether encoding v, or decoding its encoding, may rightly return err: an author's method, an option
-// of a tag or a method Validate refuses v.
+// of a tag or a method Validate refuses v, or a union knows its variants by members that may be omitted.
 func (s *subject) mayRefuse(v any, err error) bool {
-	return s.theirs != "" || s.Shapes != nil && errors.Is(err, wire.ErrInvalid) || s.partsOf(v).refused
+	return s.theirs != "" || s.ambiguous && errors.Is(err, wire.ErrType) || s.Shapes != nil && errors.Is(err, wire.ErrInvalid) || s.partsOf(v).refused
 }
 
 // mayChange reports whether decoding b, the encoding of v, may rightly return another value: a method SetDefaults sets
@@ -100,17 +100,25 @@ func (p *parts) methods(v reflect.Value) {
 	fresh := func() any { c := reflect.New(t); c.Elem().Set(v); return c.Interface() }
 	if isAuthors(t, "cbor") {
 		for _, suffix := range []string{"JSON", "Text", "Binary"} {
-			marshal, _, ok := (&format{suffix: suffix}).std(fresh())
-			_, unmarshal, _ := (&format{suffix: suffix}).std(reflect.New(t).Interface())
-			if ok && safely(func() error {
-				b, err := marshal()
-				if err == nil {
+			f, read := &format{suffix: suffix}, reflect.New(t).Interface()
+			marshal, _, ok := f.std(fresh())
+			again, unmarshal, _ := f.std(read)
+			if !ok {
+				continue
+			}
+			var b, after []byte
+			err := safely(func() (err error) {
+				if b, err = marshal(); err == nil {
+					b = bytes.Clone(b)
 					err = unmarshal(b)
 				}
+				if err == nil {
+					after, err = again()
+				}
 				return err
-			}) != nil {
-				p.refused = true
-			}
+			})
+			p.refused = p.refused || err != nil
+			p.changed = p.changed || !bytes.Equal(after, b)
 		}
 	}
 	if c, ok := fresh().(interface{ Validate() error }); ok && p.Shapes != nil && p.Shapes.HasOption(t, p.Format, "validate") {

@@ -23,6 +23,9 @@ func (s *subject) everyMember(seed uint64) error {
 		if f.Anonymous || !f.IsExported() || isLeftOut(f, s.Format) || keepsUnknown(f) || keepsUnknownIn(f, s.Format) || s.hasSiblings(f) {
 			continue
 		}
+		if part := (Case{Type: f.Type, Format: s.Format, Shapes: s.Shapes}); part.traits().authored {
+			continue // as a password that is written as asterisks
+		}
 		n, counts := 0, false
 		for round := uint64(0); round < 40 && !counts; round++ {
 			size := 1 + int(round%4)
@@ -55,10 +58,10 @@ func (s *subject) hasSiblings(f reflect.StructField) bool {
 }
 
 // unknownMember decodes b, an encoding in MessagePack or CBOR, with another member at its end, which must have no effect
-// unless a field keeps unknown members or the struct has the option knownfields.
+// unless the struct has the option knownfields. Types that keep unknown members are left out.
 func (s *subject) unknownMember(b []byte) error {
 	n := int(b[0]) - map[string]int{"msgpack": 0x80, "cbor": 0xa0}[s.Format] // members, if there are less than 16
-	if n < 0 || n >= 15 || s.theirs != "" || s.Type.Kind() != reflect.Struct || s.Shapes != nil && (s.Shapes.Wrapped[s.Type] || s.Shapes.Shims[s.Type] != nil) {
+	if n < 0 || n >= 15 || s.theirs != "" || s.open || s.Type.Kind() != reflect.Struct || s.Shapes != nil && (s.Shapes.Wrapped[s.Type] || s.Shapes.Shims[s.Type] != nil) {
 		return nil
 	}
 	pair, err := tree.Transcode(nil, s.tree, []byte(`["unknown member",[1,{"a":null}]]`), formats["json"].tree, wire.Options{})
@@ -77,7 +80,7 @@ func (s *subject) unknownMember(b []byte) error {
 	}
 	want, _ := s.appended(without, nil)
 	got, _ := s.appended(with, nil)
-	if !bytes.Equal(got, want) && !bytes.Contains(got, []byte("unknown member")) && !s.defaults {
+	if !bytes.Equal(got, want) && !s.defaults {
 		return fmt.Errorf("with an unknown member decoding returns another value, encoded as\n%q, not\n%q\nof the input %.1000q",
 			around(got, want), around(want, got), data)
 	}

@@ -205,6 +205,31 @@ func TestAuthorsMayRefuseZero(t *testing.T) {
 	}
 }
 
+// A secret is written as asterisks, which is right: its encoding does not depend on it.
+type secret struct{ s string }
+
+func (s secret) MarshalText() ([]byte, error) { return []byte("***"), nil }
+
+func (s *secret) UnmarshalText(text []byte) error { s.s = string(text); return nil }
+
+type (
+	login     struct{ Password secret }
+	loginTwin login
+)
+
+func (l *login) AppendJSON(dst []byte) ([]byte, error) {
+	text, err := json.Marshal((*loginTwin)(l))
+	return append(dst, text...), err
+}
+
+func (l *login) DecodeJSON(_ *arena.Arena, data []byte) error {
+	return json.Unmarshal(data, (*loginTwin)(l))
+}
+
+func TestAuthorsMayHideValues(t *testing.T) {
+	require.NoError(t, fails(ShapedJSON[login]("login", rules.New())))
+}
+
 // TestEmptyDocument: a file without a byte is refused as other malformed input is.
 func TestEmptyDocument(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))

@@ -29,6 +29,10 @@ type traits struct {
 	// ambiguous reports whether an encoding may be that of several values: of unions without tags, of names and tags that
 	// other= takes, and of oneormany.
 	ambiguous bool
+	// authored reports whether a part is encoded by methods of its author or the functions of a shim.
+	authored bool
+	// open reports whether a struct keeps unknown members.
+	open bool
 }
 
 // codedIn is a type and the package whose generated code encodes it.
@@ -86,6 +90,7 @@ func (l *looker) look(t reflect.Type, pkg string) {
 		}
 		return
 	case l.shim(t) != nil:
+		l.authored = true
 		l.may("is made by functions of a directive", t)
 		fallthrough
 	case of != nil:
@@ -107,6 +112,7 @@ func (l *looker) look(t reflect.Type, pkg string) {
 		return
 	case isAuthors(t, l.Format) && !l.Shapes.Wrapped[t]:
 		const what = "has methods of its author's"
+		l.authored = true
 		if l.may(what, t); hasPairs(t) {
 			l.apart = true
 			return
@@ -164,7 +170,7 @@ func (l *looker) field(f reflect.StructField, t reflect.Type) {
 	l.apart = l.apart || strings.Contains(tag, "format") || strings.Contains(tag, "text") || strings.Contains(tag, "coerce")
 	l.ambiguous = l.ambiguous || strings.Contains(tag, "oneormany")
 	if keepsUnknown(f) || keepsUnknownIn(f, "msgpack") || keepsUnknownIn(f, "cbor") {
-		l.embeds, l.apart = l.embeds || tag != "unknown", true
+		l.embeds, l.apart, l.open = l.embeds || tag != "unknown", true, true
 		l.may("keeps unknown members", t)
 	}
 }

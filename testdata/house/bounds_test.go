@@ -43,7 +43,7 @@ var bounds = []bound{
 	{"lines of testdata/api", 1_990, 20, 2_090, apiLines},
 	{"lines of the longest function of runtime", 112, 0, 110, longestFunction},
 	{"package variables of runtime", 287, 3, 240, packageVariables},
-	{"lines of catenatest that a user's test links", 2_290, 50, 1_500, linkedByTests},
+	{"lines of catenatest that a user's test links", 2_720, 50, 1_500, linkedByTests},
 	{"KB of the module as go get downloads it", 5_800, 250, 3_000, downloaded}, // releases of Go compress differently
 	{"generated lines", 606_000, 5_000, 400_000, func(t *testing.T) int { // those of originals are ignored by git
 		return lines(t, func(f file) bool { return f.isGenerated() && !f.in("testdata/shapes/originals") })
@@ -69,7 +69,7 @@ func TestBounds(t *testing.T) {
 // model.TagOptions: a printer, a letter of tables, a function of its room, a rule of the oracle, documentation. One that
 // is not listed may be named by filesOfOption files.
 var namedBy = map[string]int{
-	"oneormany": 9, "unwrap": 4, "text": 5, "coerce": 10, "unknown": 10, "nullable": 10, "format": 13,
+	"oneormany": 11, "unwrap": 4, "text": 5, "coerce": 10, "unknown": 10, "nullable": 11, "format": 13,
 	"required": 8, "notnull": 7, "default": 6, "omitdefault": 8, "oneof": 11,
 }
 
