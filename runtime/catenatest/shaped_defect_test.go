@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/require"
 
@@ -15,6 +16,7 @@ import (
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -235,4 +237,40 @@ func TestEmptyDocument(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	require.NoError(t, JSON[product, productTwin]("product").subject().document(r, nil))
 	require.Error(t, ShapedJSON[server]("server", rules.New()).subject().document(r, nil))
+}
+
+// A moment has a time, of which MessagePack keeps no zone, and a field outside of its format, which Clone copies by
+// assignment.
+type moment struct {
+	At    time.Time
+	Cache []string `msgpack:"-"`
+}
+
+func (m *moment) AppendMsgpack(dst []byte) ([]byte, error) {
+	text, err := json.Marshal(map[string]any{"At": m.At.UTC()})
+	if err != nil {
+		return dst, err
+	}
+	return tree.Transcode(dst, msgpackwire.Format(), text, jsonwire.Format(), wire.Options{})
+}
+
+func (m *moment) DecodeMsgpack(_ *arena.Arena, data []byte) error {
+	text, err := tree.Transcode(nil, jsonwire.Format(), data, msgpackwire.Format(), wire.Options{})
+	if err != nil {
+		return err
+	}
+	return json.Unmarshal(text, &struct{ At *time.Time }{&m.At})
+}
+
+func (m *moment) Clone() *moment {
+	c := *m
+	return &c
+}
+
+func TestZonesOfDocumentsAndFieldsOutsideOfTheFormat(t *testing.T) {
+	s := Msgpack[moment]("moment").subject()
+	require.NoError(t, s.document(rand.New(rand.NewPCG(1, 2)), []byte(`{"At":"2024-05-01T12:00:00+02:00"}`)))
+	for seed := range uint64(9) {
+		require.NoError(t, s.cloned(seed, 5))
+	}
 }
