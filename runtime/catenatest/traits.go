@@ -253,8 +253,12 @@ func isAuthors(t reflect.Type, format string) bool {
 	}
 	methods := []string{"MarshalBinary", "UnmarshalBinary"}
 	if !isGenerated(t) || !formats[format].isCodec(t) {
-		methods = append(methods, "MarshalMsgpack", "MarshalMsg", "EncodeMsgpack", "EncodeMsg", "MarshalCBOR", "UnmarshalMsgpack", "UnmarshalMsg",
-			"DecodeMsgpack", "DecodeMsg", "UnmarshalCBOR")
+		if !isGenerated(t) || !formats["msgpack"].isCodec(t) { // DecodeMsgpack may be generated
+			methods = append(methods, "MarshalMsgpack", "MarshalMsg", "EncodeMsgpack", "EncodeMsg", "UnmarshalMsgpack", "UnmarshalMsg", "DecodeMsgpack", "DecodeMsg")
+		}
+		if !isGenerated(t) || !formats["cbor"].isCodec(t) {
+			methods = append(methods, "MarshalCBOR", "UnmarshalCBOR")
+		}
 	}
 	return slices.ContainsFunc(methods, func(name string) bool {
 		_, ok := p.MethodByName(name)
