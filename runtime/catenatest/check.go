@@ -167,8 +167,8 @@ func (s *subject) survives(v any, b []byte) error {
 
 // loses reports whether v is lost on the way through other code, too, whose encoding is b at first and again then: a
 // pointer to a nil pointer is lost, and a value of a union that looks as another one. The other code is encoding/json's
-// for the twin, or the code for another format. Where types with shapes have none, only ambiguous ones lose values, and their
-// second encoding stays as it is.
+// for the twin, or the code for another format. Of types with shapes only ambiguous ones lose values: where they have one
+// format, the second encoding must stay as it is.
 func (s *subject) loses(v any, b, again []byte) bool {
 	if s.Twin != nil {
 		twin := reflect.New(s.Twin).Interface()

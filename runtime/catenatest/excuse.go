@@ -16,9 +16,9 @@ func (s *subject) mayRefuse(v any, err error) bool {
 	return s.theirs != "" || s.ambiguous && errors.Is(err, wire.ErrType) || s.Shapes != nil && errors.Is(err, wire.ErrInvalid) || s.partsOf(v).refused
 }
 
-// mayChange reports whether decoding b, the encoding of v, may rightly return another value: a method SetDefaults sets
-// members that b lacks, a field with a default is empty and may be omitted, or Validate or the functions of a shim change
-// a part of v. It calls them, so that v may change.
+// mayChange reports whether decoding b, the encoding of v, may rightly return another value: SetDefaults sets members that
+// b lacks, a field with a default is empty and may be omitted, or an author's methods, Validate or the functions of a shim
+// change a part of v. It calls them, so that v may change.
 func (s *subject) mayChange(v any, b []byte) bool {
 	if s.theirs != "" || s.defaults || s.partsOf(v).changed {
 		return true
