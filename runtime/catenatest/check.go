@@ -361,7 +361,7 @@ func (s *subject) try(data []byte, seed uint64) error {
 	return s.like("merging DecodeJSON", s.decoded(v, nil, data), unmarshal(data, twin), v, twin, data)
 }
 
-// zeroed sets what p points to to its zero value, and returns p.
+// zeroed sets the variable that p points to to its zero value, and returns p.
 func zeroed(p any) any {
 	reflect.ValueOf(p).Elem().SetZero()
 	return p

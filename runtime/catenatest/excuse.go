@@ -27,10 +27,10 @@ func (s *subject) mayChange(v any, b []byte) bool {
 	return err != nil || !bytes.Equal(after, b)
 }
 
-// parts says what authors' methods and defaults do to the parts of a value.
+// parts says whether authors' methods and defaults refuse or change a part of a value.
 type parts struct {
 	*subject
-	refused bool // a method or function returns an error for a part, or for what its counterpart returned
+	refused bool // a method or function returns an error for a part, or for the result of its counterpart
 	changed bool // a part becomes another value, or may get a default
 }
 

@@ -116,7 +116,7 @@ func (f *format) std(v any) (marshal func() ([]byte, error), unmarshal func([]by
 	switch {
 	case !m.IsValid() || !u.IsValid():
 		return nil, nil, false
-	case f.suffix == "JSON": // which escapes HTML in what MarshalJSON returns
+	case f.suffix == "JSON": // which escapes HTML in the result of MarshalJSON
 		return func() ([]byte, error) { return json.Marshal(v) }, func(data []byte) error { return json.Unmarshal(data, v) }, true
 	}
 	marshal, ok = m.Interface().(func() ([]byte, error))

@@ -24,10 +24,10 @@ type traits struct {
 	embeds bool
 	// apart reports whether tags or options give the format other members or values than JSON has.
 	apart bool
-	// defaults reports whether a method SetDefaults sets what the input lacks.
+	// defaults reports whether a method SetDefaults sets members that the input lacks.
 	defaults bool
 	// ambiguous reports whether an encoding may be that of several values: of unions without tags, of names and tags that
-	// other= takes, and of oneormany.
+	// other= takes, and of lists that may be a single element.
 	ambiguous bool
 	// authored reports whether a part is encoded by methods of its author or the functions of a shim.
 	authored bool
@@ -160,7 +160,7 @@ func (l *looker) look(t reflect.Type, pkg string) {
 	}
 }
 
-// field records what the tags of a field of t say.
+// field records the tags of a field of t.
 func (l *looker) field(f reflect.StructField, t reflect.Type) {
 	tag := f.Tag.Get("catena")
 	for _, key := range []string{"msgpack", "msg", "cbor"} {
@@ -267,7 +267,7 @@ func isAuthors(t reflect.Type, format string) bool {
 }
 
 // hasPairs reports whether t has no exported fields, as netip.Addr and UUIDs have none, and all methods by which it encodes
-// itself have counterparts: then it reads what it writes.
+// itself have counterparts: then it reads its own encoding.
 func hasPairs(t reflect.Type) bool {
 	p, pairs := reflect.PointerTo(t), 0
 	switch t.Kind() {
