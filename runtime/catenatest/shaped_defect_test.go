@@ -132,7 +132,7 @@ func TestDefectsOfShapesAreFound(t *testing.T) {
 	}
 }
 
-// An email and a currency read their own texts, except for those of their zero values.
+// An email and a currency read their own texts, except for the texts of zero values.
 type (
 	email    struct{ s string }
 	currency [3]byte

@@ -26,7 +26,7 @@ type traits struct {
 	apart bool
 	// defaults reports whether a method SetDefaults sets members that the input lacks.
 	defaults bool
-	// ambiguous reports whether an encoding may be that of several values: of unions without tags, of names and tags that
+	// ambiguous reports whether several values may have one encoding: of unions without tags, of names and tags that
 	// other= takes, and of lists that may be a single element.
 	ambiguous bool
 	// authored reports whether a part is encoded by methods of its author or the functions of a shim.
