@@ -32,7 +32,7 @@ func DecodeAhead(p reflected.Plan, b []byte, levels int, v any, o wire.Options) 
 	d.InPlace, d.Beginning, d.Guessed, d.Copies.Small = true, true, true, true
 	d.useNumber, d.UnknownIsError = o.UseNumber, o.DisallowUnknownFields
 	d.Level = levels
-	end, is = d.ahead(p, v)
+	end, is = ahead(d, p, v)
 	if is != Decoded || d.Special {
 		if is != Decoded {
 			dynamic.SetNil(v)
@@ -48,8 +48,9 @@ func DecodeAhead(p reflected.Plan, b []byte, levels int, v any, o wire.Options) 
 	return end, is
 }
 
-// ahead decodes the value at 0.
-func (d *Decoder) ahead(p reflected.Plan, v any) (end int, is Ahead) {
+// ahead decodes the value at 0. It is no method: the package of each generated type would compile what the types of its
+// parameters have, twice the functions.
+func ahead(d *Decoder, p reflected.Plan, v any) (end int, is Ahead) {
 	defer func() {
 		if is != Decoded && d.Guessed {
 			if r := recover(); r == state.ErrGuess {
