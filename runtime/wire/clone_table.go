@@ -90,13 +90,16 @@ const (
 )
 
 // copies reads tables for copies.
-var copies = table.Format{Value: func(v any) mem.Pointer {
-	d, ok := v.(deepener)
-	if !ok {
-		return nil
-	}
-	return mem.PointerIn(&d)
-}}
+var copies = table.Format{
+	Slot: func(p *table.Programs) *mem.Slot { return &p.Any }, // the first Clone of a table reads no other one again
+	Value: func(v any) mem.Pointer {
+		d, ok := v.(deepener)
+		if !ok {
+			return nil
+		}
+		return mem.PointerIn(&d)
+	},
+}
 
 var makingCopies sync.Mutex
 

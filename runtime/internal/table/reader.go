@@ -9,13 +9,15 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
-// A Format is what this package needs of a format. All but Value is zero for copies.
+// A Format tells this package how a format writes names and calls methods, and where it keeps programs. Clone has one with
+// Slot and Value alone, since it copies the fields that any format names.
 type Format struct {
 	Name string                      // "" for the form of a table that has no name
-	Slot func(p *Programs) *mem.Slot // where the program of a table is kept
+	Slot func(p *Programs) *mem.Slot // where the format keeps the program of a table
 
-	// Members returns the address of what finds the names of m. BeforeMember returns the name of member f as it is
-	// written, with what is before and after it; first is set if it is the first member of all values.
+	// Members makes the format's Members, by which its decoder looks up the names in m, and returns their address.
+	// BeforeMember returns the bytes that the encoder writes between the values of two members: the name of member f, and
+	// the punctuation around it. first is set if no value has a member before f.
 	Members      func(m Names) mem.Pointer
 	BeforeMember func(members mem.Pointer, f int, first bool) string
 	// Value returns the address of an interface that holds v, (*T)(nil), by which the methods of a T are called.
@@ -37,17 +39,14 @@ type Names struct {
 // making is locked while programs are made: tables refer to each other.
 var making sync.Mutex
 
-// Make makes the program of t, and those of its parts that are not in their slots. They are in their slots afterwards, if
-// f has slots.
+// Make makes the program of t, and those of its parts that are not in their slots, and puts them there.
 func (f *Format) Make(t *Table) *Program {
 	making.Lock()
 	defer making.Unlock()
 	made := programs{format: f, list: map[*Table]*Program{}}
 	p := made.of(t)
-	if f.Slot != nil {
-		for t, p := range made.list { // now all of them are complete
-			mem.StoreSlot(f.Slot(&t.Programs), p)
-		}
+	for t, p := range made.list { // now all of them are complete
+		mem.StoreSlot(f.Slot(&t.Programs), p)
 	}
 	return p
 }
@@ -60,10 +59,8 @@ type programs struct {
 
 // of returns the program of t. It may not be complete yet.
 func (made programs) of(t *Table) *Program {
-	if slot := made.format.Slot; slot != nil {
-		if p := mem.LoadSlot[Program](slot(&t.Programs)); p != nil {
-			return p
-		}
+	if p := mem.LoadSlot[Program](made.format.Slot(&t.Programs)); p != nil {
+		return p
 	}
 	if p := made.list[t]; p != nil {
 		return p

@@ -98,8 +98,8 @@ type Form struct {
 	Fields []any
 }
 
-// Programs are the programs of a table, of each format and for copies.
-type Programs struct{ JSON, Msgpack, CBOR, Copy mem.Slot }
+// Programs are the programs of a table: of each format, the one that Clone derives its copies from, and those copies.
+type Programs struct{ JSON, Msgpack, CBOR, Any, Copy mem.Slot }
 
 // In returns the form of the type in a format.
 func (t *Table) In(format string) Form {
