@@ -91,8 +91,8 @@ func (s *subject) toJSON(v any) ([]byte, bool) {
 	return text, err == nil
 }
 
-// encoding returns the encoding of v, nil if it has none. All functions must return the same, encoding/json for the
-// twin, too.
+// encoding returns the bytes that Append makes of v, nil if an error is right. It compares them with those of the method
+// Marshal, and of encoding/json for the twin: all three return the same bytes, or an error.
 func (s *subject) encoding(r *rand.Rand, v, twin any) ([]byte, error) {
 	b, err := s.appended(v, append(make([]byte, 0, 6+r.IntN(400)), "before"...)) // the capacity matters
 	if err != nil && string(b) != "before" {

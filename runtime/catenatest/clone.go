@@ -3,12 +3,14 @@ package catenatest
 import (
 	"fmt"
 	"reflect"
+
+	"github.com/ezrantn/catena/runtime/catenatest/internal/testkit"
 )
 
 // cloned checks that the clone of a random value is equal to it, and stays so when the original and the arena are
 // overwritten.
 func (s *subject) cloned(seed uint64, size int) error {
-	copied, ok := cloner(s.Type)
+	copied, ok := testkit.Cloner(s.Type)
 	if !ok {
 		return nil
 	}
@@ -61,14 +63,14 @@ func (s *subject) overwrite(v reflect.Value) {
 	t := v.Type()
 	of := t
 	if v.Kind() == reflect.Interface && !v.IsNil() {
-		of = deref(v.Elem().Type())
+		of = testkit.Deref(v.Elem().Type())
 	}
 	if isAuthors(of, "msgpack") || isAuthors(of, "cbor") || s.Shapes != nil && s.Shapes.Shims[t] != nil || v.Kind() == reflect.Interface && v.NumMethod() > 0 && !isGenerated(of) {
 		return
 	}
 	switch v.Kind() {
 	case reflect.Pointer:
-		if !v.IsNil() && !locked(t.Elem()) && !isAuthors(t.Elem(), "msgpack") {
+		if !v.IsNil() && !testkit.HasLock(t.Elem()) && !isAuthors(t.Elem(), "msgpack") {
 			s.overwrite(v.Elem())
 			if v.Elem().CanSet() {
 				v.Elem().SetZero()

@@ -15,8 +15,8 @@ import (
 	"github.com/ezrantn/catena/runtime/catenatest/rules"
 )
 
-// A Holder lists values for interfaces with methods, in its fields and below: a value of each type, T or *T, whose
-// contents do not count. Without one they are nil.
+// A Holder lists values for interfaces with methods, in its fields and below: a value of each type, T or *T. Their
+// contents do not count, but a nil pointer stays one. An interface that none of them fits is nil.
 type Holder interface{ Holds() []any }
 
 // A filler makes a random value. It fills fields in their order by their kinds: a type and its twin get the same value
@@ -233,7 +233,7 @@ func (f *filler) fields(v reflect.Value, size int) {
 		if f.format != "" && isLeftOut(field, f.format) {
 			continue // with omitzero it would be the reason for a member that is lost
 		}
-		if !keepsUnknown(field) || deref(field.Type) != rawType {
+		if !keepsUnknown(field) || testkit.Deref(field.Type) != rawType {
 			f.value(of, size)
 		}
 		for k := 0; k < 8 && hasDefault(field) && isEmpty(of); k++ { // a member that may be omitted, and would get the default

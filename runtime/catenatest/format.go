@@ -5,6 +5,7 @@ import (
 	"reflect"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/catenatest/internal/testkit"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/jsonwire"
@@ -130,28 +131,9 @@ func (f *format) isCodec(t reflect.Type) bool {
 	return p.Implements(f.methods) || p.Implements(f.values)
 }
 
-// cloner returns the generated Clone of a type under the name that it has, false if there is none. A type with a
-// Clone of its author's has a CloneValue.
-func cloner(t reflect.Type) (func(v any) any, bool) {
-	p := reflect.PointerTo(t)
-	self, ofCloner := []reflect.Type{p}, reflect.TypeFor[*wire.Cloner]()
-	for _, name := range []string{"CloneValue", "Clone", "CloneDeep"} {
-		m, ok := p.MethodByName(name)
-		switch {
-		case ok && m.Type == reflect.FuncOf(append(self, ofCloner), self, false):
-			return func(v any) any {
-				return m.Func.Call([]reflect.Value{reflect.ValueOf(v), reflect.ValueOf(new(wire.Cloner))})[0].Interface()
-			}, true
-		case ok && m.Type == reflect.FuncOf(self, self, false):
-			return func(v any) any { return m.Func.Call([]reflect.Value{reflect.ValueOf(v)})[0].Interface() }, true
-		}
-	}
-	return nil, false
-}
-
 // isGenerated reports whether t has generated code of its own, which an embedding type has not.
 func isGenerated(t reflect.Type) bool {
-	if _, ok := cloner(t); !ok {
+	if _, ok := testkit.Cloner(t); !ok {
 		return false
 	}
 	return formats["json"].isCodec(t) || formats["msgpack"].isCodec(t) || formats["cbor"].isCodec(t)

@@ -8,7 +8,6 @@ import (
 	"reflect"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/ezrantn/catena/runtime/catenatest/internal/testkit"
 	"github.com/ezrantn/catena/runtime/catenatest/rules"
@@ -72,7 +71,8 @@ func (l *looker) isTheirs(what string, t reflect.Type) {
 	}
 }
 
-// look visits t, which code of package pkg encodes, and its parts.
+// look notes which exceptions t and its parts need, such as methods of authors. pkg is the package whose generated code
+// encodes t: from another package it cannot reach unexported parts.
 func (l *looker) look(t reflect.Type, pkg string) {
 	if formats[l.Format].isCodec(t) && t.PkgPath() != "" {
 		pkg = t.PkgPath()
@@ -122,7 +122,7 @@ func (l *looker) look(t reflect.Type, pkg string) {
 		l.isTheirs("is an interface with methods", t)
 	case !isNameable(t, pkg):
 		l.isTheirs("cannot be named where it is encoded", t)
-	case locked(t):
+	case testkit.HasLock(t):
 		l.may("is or holds a lock", t)
 	case isGenerated(t) && !formats[l.Format].isCodec(t):
 		l.may("lacks the format", t)
@@ -313,30 +313,4 @@ func isNameable(t reflect.Type, pkg string) bool {
 	above, _, internal := strings.Cut("/"+t.PkgPath()+"/", "/internal/")
 	exported := strings.ToUpper(t.Name()[:1]) == t.Name()[:1]
 	return exported && (!internal || strings.HasPrefix("/"+pkg+"/", above+"/"))
-}
-
-var lockerType = reflect.TypeFor[sync.Locker]()
-
-// locked reports whether a value of t has a lock in it.
-func locked(t reflect.Type) bool {
-	switch {
-	case reflect.PointerTo(t).Implements(lockerType):
-		return true
-	case t.Kind() == reflect.Array:
-		return locked(t.Elem())
-	case t.Kind() == reflect.Struct:
-		for f := range t.Fields() {
-			if locked(f.Type) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-func deref(t reflect.Type) reflect.Type {
-	if t.Kind() == reflect.Pointer && t.Name() == "" {
-		return t.Elem()
-	}
-	return t
 }

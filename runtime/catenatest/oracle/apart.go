@@ -7,7 +7,6 @@ import (
 	"math/big"
 	"reflect"
 	"slices"
-	"sync"
 	"time"
 
 	"github.com/ezrantn/catena/runtime/catenatest/internal/testkit"
@@ -106,7 +105,7 @@ func (w *walker) walk(path string, v reflect.Value) {
 	case reflect.String:
 		w.add(path, v.Pointer(), v.Len())
 	case reflect.Pointer:
-		if v.IsNil() || opaque(v.Type().Elem()) && locked(v.Type().Elem()) {
+		if v.IsNil() || opaque(v.Type().Elem()) && testkit.HasLock(v.Type().Elem()) {
 			return
 		}
 		if size := int(v.Type().Elem().Size()); w.add(path, v.Pointer(), size) || size == 0 {
@@ -207,7 +206,7 @@ func opaque(t reflect.Type) bool {
 		return false
 	}
 	// A type that embeds a generated one has its AppendJSON, and a Clone that returns another type.
-	if _, cloned := cloner(t); cloned && hasCodec(p) {
+	if _, cloned := testkit.Cloner(t); cloned && hasCodec(p) {
 		return false
 	}
 	return p.Implements(unmarshalerType) || p.Implements(textUnmarshalerType)
@@ -216,23 +215,4 @@ func opaque(t reflect.Type) bool {
 // generated reports whether t or its element type has generated code.
 func generated(t reflect.Type) bool {
 	return hasCodec(t) || hasCodec(reflect.PointerTo(t))
-}
-
-var lockerType = reflect.TypeFor[sync.Locker]()
-
-// locked reports whether a value of t has a lock in it.
-func locked(t reflect.Type) bool {
-	switch {
-	case reflect.PointerTo(t).Implements(lockerType):
-		return true
-	case t.Kind() == reflect.Array:
-		return locked(t.Elem())
-	case t.Kind() == reflect.Struct:
-		for k := range t.NumField() {
-			if locked(t.Field(k).Type) {
-				return true
-			}
-		}
-	}
-	return false
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/arenacore"
+	"github.com/ezrantn/catena/runtime/catenatest/internal/testkit"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -132,7 +133,7 @@ func (s *subject) ways(r *rand.Rand, want any, b []byte) error {
 
 // outlives clones v, which is in the arena, and uses the memory for others.
 func (s *subject) outlives(v, want any, b []byte) error {
-	copied, ok := cloner(s.typ)
+	copied, ok := testkit.Cloner(s.typ)
 	if !ok {
 		s.leave("a clone", "the type has no Clone")
 		return nil

@@ -8,7 +8,6 @@ import (
 
 	"github.com/ezrantn/catena/runtime/catenatest/internal/testkit"
 	"github.com/ezrantn/catena/runtime/catenatest/oracle/fill"
-	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // Clone checks that clones are equal to their originals, share no memory with it,
@@ -21,7 +20,7 @@ func (c Case) Clone(t *testing.T) {
 func (c Case) clone(t *testing.T) {
 	c.skip(t)
 	c.needTwin(t)
-	copied, ok := cloner(c.typ)
+	copied, ok := testkit.Cloner(c.typ)
 	if !ok {
 		t.Skip("Clone is the type's own method, and does not return a pointer to it")
 	}
@@ -49,25 +48,6 @@ func (c Case) clone(t *testing.T) {
 	for _, text := range c.documents() {
 		p.outlive(t, text, copied)
 	}
-}
-
-// cloner returns the generated Clone of a type, from pointer to pointer, under the name
-// that it has. Types with a Clone of their own have a CloneValue, which the generated one calls.
-func cloner(t reflect.Type) (func(any) any, bool) {
-	p := reflect.PointerTo(t)
-	byCloner := []reflect.Type{p, reflect.TypeFor[*wire.Cloner]()}
-	if m, ok := p.MethodByName("CloneValue"); ok && m.Type == reflect.FuncOf(byCloner, []reflect.Type{p}, false) {
-		return func(v any) any {
-			return m.Func.Call([]reflect.Value{reflect.ValueOf(v), reflect.ValueOf(new(wire.Cloner))})[0].Interface()
-		}, true
-	}
-	for _, name := range []string{"Clone", "CloneDeep"} {
-		m, ok := p.MethodByName(name)
-		if ok && m.Type == reflect.FuncOf([]reflect.Type{p}, []reflect.Type{p}, false) {
-			return func(v any) any { return m.Func.Call([]reflect.Value{reflect.ValueOf(v)})[0].Interface() }, true
-		}
-	}
-	return nil, false
 }
 
 // outlive decodes text into the arena, clones the value, and decodes others

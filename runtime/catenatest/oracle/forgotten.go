@@ -8,6 +8,7 @@ import (
 	"weak"
 
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/catenatest/internal/testkit"
 )
 
 // Forgotten checks that nothing refers to an arena but the values decoded into it:
@@ -76,7 +77,7 @@ func (c Case) traces(text []byte) (list []trace) {
 		note(v)
 		_, _ = appended(v, p.a.Bytes(100)[:0])
 		_, _ = marshal(v)
-		if copied, ok := cloner(c.typ); ok {
+		if copied, ok := testkit.Cloner(c.typ); ok {
 			copied(v)
 		}
 		u, _ := p.empty()

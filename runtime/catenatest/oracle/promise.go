@@ -89,7 +89,7 @@ func partsAllocate(t reflect.Type, pkg string, seen map[codedIn]bool) string {
 	}
 	switch t.Kind() {
 	case reflect.Pointer, reflect.Slice, reflect.Array:
-		if t.Kind() != reflect.Array && locked(t.Elem()) {
+		if t.Kind() != reflect.Array && testkit.HasLock(t.Elem()) {
 			return fmt.Sprintf("%v is or holds a lock", t.Elem())
 		}
 		return allocatesIn(t.Elem(), pkg, seen)

@@ -25,7 +25,7 @@ import (
 func (c Case) by(directives *rules.Set) Case {
 	// Cases run beside each other: each has a set of its own.
 	c.rules = shapes.New(directives, func(t reflect.Type) bool {
-		_, cloned := cloner(t)
+		_, cloned := testkit.Cloner(t)
 		return cloned && hasCodec(reflect.PointerTo(t))
 	}, jsonwire.Format().Raw, func(r wire.Raw) ([]byte, error) { return jsonwire.Format().AppendRaw(nil, r, wire.Options{}) })
 	if c.form != nil {
@@ -162,7 +162,7 @@ func anyError(err error) error {
 
 // cloned compares the clone of a value on the heap with it.
 func (s shaped) cloned(v any) error {
-	copied, ok := cloner(s.typ)
+	copied, ok := testkit.Cloner(s.typ)
 	if !ok {
 		return nil
 	}
@@ -272,7 +272,7 @@ func (s shaped) inArena(text []byte, _ uint64) error {
 	if e := s.compare("DecodeJSON in an arena", want, err, v, by, text); e != nil || err != nil {
 		return e
 	}
-	copied, ok := cloner(s.typ)
+	copied, ok := testkit.Cloner(s.typ)
 	if !ok {
 		return nil
 	}

@@ -67,7 +67,7 @@ func (c Case) shapedAllocates() string {
 			return fmt.Sprintf("%v is an interface with methods", t)
 		case t.Kind() == reflect.Map && !keyKind(t.Key().Kind()):
 			return fmt.Sprintf("a map with keys of type %v is left to encoding/json", t.Key())
-		case locked(t):
+		case testkit.HasLock(t):
 			return fmt.Sprintf("%v is or holds a lock", t)
 		}
 	}

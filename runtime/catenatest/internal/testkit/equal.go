@@ -152,18 +152,11 @@ func equalStructs(path string, a, b reflect.Value) error {
 func fieldsOf(v, other reflect.Value) (list []int) {
 	for k := range v.NumField() {
 		f := v.Type().Field(k)
-		if v.NumField() == other.NumField() || f.IsExported() || f.Anonymous && deref(f.Type).Kind() == reflect.Struct {
+		if v.NumField() == other.NumField() || f.IsExported() || f.Anonymous && Deref(f.Type).Kind() == reflect.Struct {
 			list = append(list, k)
 		}
 	}
 	return list
-}
-
-func deref(t reflect.Type) reflect.Type {
-	if t.Kind() == reflect.Pointer {
-		return t.Elem()
-	}
-	return t
 }
 
 // equalOptionals compares two Optionals, of one type or of a type and its twin.

@@ -15,9 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/catenatest/internal/testkit"
 )
 
-// A Holder lists values for interfaces with methods, in its fields and below: a
-// value of each type, T or *T, whose contents do not count, but a nil pointer stays
-// one. Where none fits they get types of the standard library.
+// A Holder is a catenatest.Holder. Where none of its values fits an interface, it gets a type of the standard library.
 type Holder interface{ Holds() []any }
 
 func holder(v reflect.Value) (Holder, bool) {

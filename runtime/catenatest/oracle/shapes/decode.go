@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/ezrantn/catena/runtime/catenatest/internal/testkit"
 	"github.com/ezrantn/catena/runtime/catenatest/rules"
 )
 
@@ -40,7 +41,7 @@ func (s *Set) decode(n *node, v reflect.Value, sh shape) error {
 		return s.decodeUnion(n, v, s.Unions[t])
 	case s.Wrapped[t]:
 		return s.decode(n, v.Field(0), shape{})
-	case sh.quoted && isBasic(deref(t)):
+	case sh.quoted && isBasic(testkit.Deref(t)):
 		return decodeQuoted(n, v)
 	case s.custom(t, unmarshalers) || !shapesParts(sh) && s.isPlain(t):
 		return json.Unmarshal(n.raw, v.Addr().Interface())

@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"slices"
 
+	"github.com/ezrantn/catena/runtime/catenatest/internal/testkit"
 	"github.com/ezrantn/catena/runtime/catenatest/rules"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -48,7 +49,7 @@ func (e *encoder) value(b []byte, v reflect.Value, sh shape) ([]byte, error) {
 		return e.union(b, v, e.Unions[t])
 	case e.Wrapped[t]:
 		return e.value(b, v.Field(0), shape{})
-	case sh.quoted && isBasic(deref(t)):
+	case sh.quoted && isBasic(testkit.Deref(t)):
 		return quoted(b, v)
 	case e.custom(t, marshalers) || !shapesParts(sh) && e.isPlain(t):
 		return leaf(b, v)

@@ -58,7 +58,7 @@ func (s *Set) layout(t reflect.Type) *layout {
 				m := memberOf(f)
 				m.index, m.pointers, m.behind = append(slices.Clone(at.index), k), at.pointers, len(at.pointers) > 0
 				name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
-				inner := deref(f.Type)
+				inner := testkit.Deref(f.Type)
 				isStruct := inner.Kind() == reflect.Struct && !testkit.IsOptional(inner)
 				embeds := slices.Contains(strings.Split(options, ","), "embed") && name == ""
 				switch {
@@ -128,13 +128,6 @@ var obeysCase = func() bool {
 	}
 	return json.Unmarshal([]byte(`{"A":1}`), &v) == nil && v.A == 0
 }()
-
-func deref(t reflect.Type) reflect.Type {
-	if t.Kind() == reflect.Pointer && t.Name() == "" {
-		return t.Elem()
-	}
-	return t
-}
 
 // find returns the member that a name means, nil if there is none.
 func (l *layout) find(name string) *member {

@@ -20,7 +20,8 @@ type Set struct {
 	Exact bool
 	// JSON is the format of unknown members that Fill makes.
 	JSON *wire.RawFormat
-	// Transcode returns the JSON of an unknown member that was read in another format.
+	// Transcode turns an unknown member that a decoder kept in another format into JSON, so that the rules, which know
+	// JSON alone, can compare its value.
 	Transcode func(r wire.Raw) ([]byte, error)
 
 	layouts map[reflect.Type]*layout
