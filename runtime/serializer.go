@@ -46,9 +46,9 @@ func (s *Serializer) SerializeToMsgpack(v any) ([]byte, error) {
 // SerializeToCBOR is [Serializer.SerializeToJSON] for CBOR.
 func (s *Serializer) SerializeToCBOR(v any) ([]byte, error) { return serialize(cborwire.Format(), v) }
 
-// DeserializeFromJSON decodes data into v, a pointer that is not nil to a value
-// as for SerializeToJSON. The result is on the ordinary heap and does not
-// depend on the Serializer. It is merged into v's value, as by encoding/json.
+// DeserializeFromJSON decodes data into the value that v points to, as json.Unmarshal does: members that data lacks keep
+// what they had. v is a pointer, not nil, to a type that SerializeToJSON takes. The result is on the ordinary heap: it
+// stays valid whatever the Serializer does next.
 func (s *Serializer) DeserializeFromJSON(data []byte, v any) error {
 	return deserialize(jsonwire.Format(), data, v, s.ShareInput)
 }

@@ -1,5 +1,6 @@
-// Mutants changes one line of the generator or of the readers at random, generates a case again and tests it: a test
-// that passes does not see the change. It shows what package catenatest, which users link, and package oracle find.
+// Mutants measures how many faults the tests notice: it changes one line of the generator or of the readers at random,
+// generates a case again, and runs the tests of package catenatest, which users have, and of package oracle, which our
+// cases have besides. A test that passes all the same has missed the fault.
 //
 //	go run ./.ci/mutants -n 50              # TestCatena and TestOracle of this commit
 //	go run ./.ci/mutants -n 50 -commit REV  # the same mutants of another commit, where the changed files are the same

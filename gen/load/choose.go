@@ -226,7 +226,8 @@ func (l *Program) Where() string {
 	return "the packages " + strings.Join(l.Patterns, " ")
 }
 
-// reportNothingChosen reports that no type was chosen in any package.
+// reportNothingChosen adds the error of a run that found no type to generate code for, with the directive or flag that
+// would choose one.
 func (l *Program) reportNothingChosen() {
 	const remedy = "put " + Directive + " into the doc comment of a type, or use -type or -all"
 	switch {

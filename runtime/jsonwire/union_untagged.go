@@ -61,7 +61,8 @@ func (d *Decoder) Kind(i int, t *Tags) (tag, next int, err error) {
 	return d.otherKind(i, kind, t)
 }
 
-// otherKind is Kind for a kind that no variant is listed for.
+// otherKind does the work of Kind where the union lists no variant for the kind of the value: null stays nil, other= takes
+// the rest, and without it the value is a mismatch.
 func (d *Decoder) otherKind(i, kind int, t *Tags) (tag, next int, err error) {
 	switch {
 	case kind == state.KindNull: // in CBOR it may have tags

@@ -67,7 +67,8 @@ func (d *Decoder) extraMembers(i int, p *table.Program, v mem.Pointer) (int, err
 	return i, err
 }
 
-// checkSeen checks that all members are there that must be.
+// checkSeen returns the error of an object that lacks a required member, or all members of a required group, and otherwise
+// err. It runs behind the last member, when s knows which ones the object had.
 func (d *Decoder) checkSeen(start, i int, err error, p *table.Program, s *objectState) error {
 	for k := range p.Extras.Groups {
 		if g := &p.Extras.Groups[k]; g.Bit >= 0 && s.chosen[k] != 0 {

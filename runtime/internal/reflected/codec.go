@@ -35,7 +35,9 @@ type Codec struct {
 	named  mem.Types // the types of RegisterNamed, in the same way
 }
 
-// A Format has the decisions of a format and the calls of its methods. Its decoders and encoders are those of the format.
+// A Format is implemented by each wire package. This package asks it what encoding/json, or the format's library, does with
+// a type, and has it call the methods that have the format in their names. The Decoders and Encoders that it is given are
+// the format's own.
 type Format interface {
 	// Decode reads the value at i into what v points to by its generated code, and Append appends that.
 	Decode(d Decoder, i int, v any) (int, error)
@@ -57,10 +59,11 @@ type Format interface {
 	// Methods returns the calls of the methods of its author's that a type of pointers has, or what reads it in a form that
 	// the format has for it.
 	Methods(pointer any) Methods
-	// OfInterface returns what appends the value of an interface T, by one of its methods, nil if that has no say; proto
-	// is (*T)(nil).
+	// OfInterface returns the function that appends a value of the interface T by a marshaling method that T itself lists,
+	// or nil if T lists none: then the type of the value in it decides. proto is (*T)(nil).
 	OfInterface(proto any) func(Encoder, []byte, any) []byte
-	// IsPlain reports whether a type of the kind of bytes has no marshaler of its author's; proto is (*T)(nil).
+	// IsPlain reports whether no author's marshaler encodes a T, a type whose kind is uint8, so that a []T is encoded as
+	// bytes; proto is (*T)(nil).
 	IsPlain(proto any) bool
 	// Pairs returns which pairs of methods of its author's encode and decode a T, as bits; proto is (*T)(nil).
 	Pairs(proto any) uint8

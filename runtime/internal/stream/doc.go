@@ -26,8 +26,9 @@
 //
 // # Output
 //
-// A Writer appends values to a buffer, and gives it to an io.Writer when it is large enough. A value that becomes long
-// is given away in pieces, while it is encoded: of one that fails then, part is written.
+// A Writer encodes values into a buffer, and writes the buffer to an io.Writer when it is large enough. A long value is
+// written in pieces while generated code encodes it, so that memory stays bounded: if its encoding fails after that, a
+// part of it has been written.
 //
 // # Ranges
 //
