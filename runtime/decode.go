@@ -17,11 +17,15 @@ import (
 // is the ordinary heap. With an error it returns nil and the error, an [*Error].
 // The caller may change data after the call, unless [InPlace] is given.
 func DecodeJSON[T any, Pointer JSON[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
-	if len(opts) > 0 {
-		return decode[T](jsonwire.Codec(), (*arenacore.Arena)(a), data, options(toDecode, opts))
-	}
 	v := arenacore.RootCell[T]((*arenacore.Arena)(a))
-	d, i := jsonwire.NewDecoder(a, data)
+	var d *jsonwire.Decoder
+	var i int
+	if len(opts) == 0 {
+		d, i = jsonwire.NewDecoder(a, data)
+	} else {
+		o := options(toDecode, opts)
+		d, i = jsonwire.NewDecoderWith((*arenacore.Arena)(a), data, &o)
+	}
 	if err := d.Close(Pointer(v).DecodeJSONValue(d, i)); err != nil {
 		return nil, err
 	}
@@ -30,11 +34,15 @@ func DecodeJSON[T any, Pointer JSON[T]](a *arena.Arena, data []byte, opts ...Opt
 
 // DecodeMsgpack is [DecodeJSON] for MessagePack.
 func DecodeMsgpack[T any, Pointer Msgpack[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
-	if len(opts) > 0 {
-		return decode[T](msgpackwire.Codec(), (*arenacore.Arena)(a), data, options(toDecode, opts))
-	}
 	v := arenacore.RootCell[T]((*arenacore.Arena)(a))
-	d, i := msgpackwire.NewDecoder(a, data)
+	var d *msgpackwire.Decoder
+	var i int
+	if len(opts) == 0 {
+		d, i = msgpackwire.NewDecoder(a, data)
+	} else {
+		o := options(toDecode, opts)
+		d, i = msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, &o)
+	}
 	if err := d.Close(Pointer(v).DecodeMsgpackValue(d, i)); err != nil {
 		return nil, err
 	}
@@ -43,11 +51,15 @@ func DecodeMsgpack[T any, Pointer Msgpack[T]](a *arena.Arena, data []byte, opts 
 
 // DecodeCBOR is [DecodeJSON] for CBOR.
 func DecodeCBOR[T any, Pointer CBOR[T]](a *arena.Arena, data []byte, opts ...Option) (*T, error) {
-	if len(opts) > 0 {
-		return decode[T](cborwire.Codec(), (*arenacore.Arena)(a), data, options(toDecode, opts))
-	}
 	v := arenacore.RootCell[T]((*arenacore.Arena)(a))
-	d, i := cborwire.NewDecoder(a, data)
+	var d *cborwire.Decoder
+	var i int
+	if len(opts) == 0 {
+		d, i = cborwire.NewDecoder(a, data)
+	} else {
+		o := options(toDecode, opts)
+		d, i = cborwire.NewDecoderWith((*arenacore.Arena)(a), data, &o)
+	}
 	if err := d.Close(Pointer(v).DecodeCBORValue(d, i)); err != nil {
 		return nil, err
 	}

@@ -99,7 +99,7 @@
 //
 // Decoding copies the input, so the caller may change it after the call, unless InPlace is given.
 // InPlace takes 0.83 to 1.0 of the time (go test ./runtime -run '^$' -bench Input).
-// On the heap each string is copied once more; with ShareInput strings point into one copy of the input, and
+// On the heap each string is copied once more; with ShareInput strings may be parts of one copy of the input, and
 // each of them keeps all of it alive.
 // LIFETIMES.md in the folder of package arena has the rules, with right and wrong examples.
 //

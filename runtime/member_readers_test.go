@@ -69,7 +69,7 @@ func TestReadersOfMembers(t *testing.T) {
 }
 
 // compareReaders decodes all beginnings of a document by both kinds of readers, onto the heap and into arenas.
-func compareReaders[Members any, D memberReader[Members]](t *testing.T, document []byte, open func(*arenacore.Arena, []byte, wire.Options) (D, int), m *Members) {
+func compareReaders[Members any, D memberReader[Members]](t *testing.T, document []byte, open func(*arenacore.Arena, []byte, *wire.Options) (D, int), m *Members) {
 	strict := wire.Options{DisallowUnknownFields: true, RejectDuplicateKeys: true}
 	small := arena.New(0)
 	for n := range len(document) + 1 {
@@ -86,7 +86,7 @@ func compareReaders[Members any, D memberReader[Members]](t *testing.T, document
 			decode := func(read func(memberReader[Members], int, *Members, *memberValues) (int, error)) (v memberValues, err error) {
 				small.Reset()
 				input := append(make([]byte, 0, n+arenacore.Pad), document[:n]...)
-				d, i := open((*arenacore.Arena)(c.a), input, c.o)
+				d, i := open((*arenacore.Arena)(c.a), input, &c.o)
 				err = d.Close(read(d, i, m, &v))
 				v.Text = strings.Clone(v.Text)
 				return v, err

@@ -34,7 +34,7 @@ var msgpackTables = tableFormat{
 		return e.Close(e.AppendTable(e.Start(nil), table, v))
 	},
 	func(table *wire.Table, v any, a *arena.Arena, data []byte, o wire.Options) error {
-		d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
+		d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, &o)
 		return d.Close(d.Table(i, table, v))
 	},
 }
@@ -46,7 +46,7 @@ var cborTables = tableFormat{
 		return e.Close(e.AppendTable(e.Start(nil), table, v))
 	},
 	func(table *wire.Table, v any, a *arena.Arena, data []byte, o wire.Options) error {
-		d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
+		d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, &o)
 		return d.Close(d.Table(i, table, v))
 	},
 }

@@ -182,7 +182,7 @@ func appendTable(table *wire.Table, v any) ([]byte, error) {
 
 // repeatsName reports whether an object of the document has a name twice, in any letters.
 func repeatsName(document []byte) bool {
-	d, i := jsonwire.NewDecoderWith(nil, []byte(strings.ToLower(string(document))), wire.Options{RejectDuplicateKeys: true})
+	d, i := jsonwire.NewDecoderWith(nil, []byte(strings.ToLower(string(document))), &wire.Options{RejectDuplicateKeys: true})
 	return d.Close(d.Skip(i)) != nil
 }
 

@@ -129,7 +129,7 @@ func TestDuplicateKeys(t *testing.T) {
 		}
 		require.ErrorIs(t, decodeWith(new(Link), data, refuse), wire.ErrSyntax)
 		n := 7
-		d, i := cborwire.NewDecoderWith(nil, data, refuse)
+		d, i := cborwire.NewDecoderWith(nil, data, &refuse)
 		require.ErrorIs(t, d.Close(d.Int(i, &n)), wire.ErrSyntax)
 	}
 	for _, v := range appendixA(t) {

@@ -54,7 +54,7 @@ func TestGeneratedCodeRoundTrips(t *testing.T) {
 		var v User
 		require.NoError(t, v.DecodeCBOR(a, data))
 		require.Equal(t, want, &v)
-		d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, wire.Options{InPlace: true})
+		d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, &wire.Options{InPlace: true})
 		v = User{}
 		require.NoError(t, d.Close(v.DecodeCBORValue(d, i)))
 		require.Equal(t, want, &v)
@@ -73,12 +73,12 @@ type decoder interface {
 }
 
 func decodeWith(v decoder, data []byte, o wire.Options) error {
-	d, i := cborwire.NewDecoderWith(nil, data, o)
+	d, i := cborwire.NewDecoderWith(nil, data, &o)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
 func anyWith(a *arena.Arena, data []byte, o wire.Options) (v any, err error) {
-	d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
+	d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, &o)
 	i, err = d.Any(i, &v)
 	return v, d.Close(i, err)
 }

@@ -71,8 +71,7 @@ func (d *Decoder) Close(i int, err error) error {
 	if err != nil || i != d.N || d.Special {
 		return d.close(i, err)
 	}
-	d.Release()
-	d.putBack()
+	d.release()
 	return nil
 }
 
@@ -88,9 +87,7 @@ func (d *Decoder) close(i int, err error) error {
 
 // release gives d back.
 func (d *Decoder) release() {
-	if d.Special {
-		d.own = 0
-	}
+	d.own = 0
 	d.Release()
 	d.putBack()
 }

@@ -95,7 +95,7 @@ func TestTruncatedInputIsRefused(t *testing.T) {
 			require.ErrorIs(t, v.DecodeCBOR(a, data[:n:n]), wire.ErrSyntax, "at %d", n)
 			_, err = anyWith(a, data[:n:n], wire.Options{})
 			require.ErrorIs(t, err, wire.ErrSyntax, "at %d", n)
-			d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), slices.Grow(data[:n:n], arenacore.Pad), wire.Options{InPlace: true})
+			d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), slices.Grow(data[:n:n], arenacore.Pad), &wire.Options{InPlace: true})
 			require.ErrorIs(t, d.Close(v.DecodeCBORValue(d, i)), wire.ErrSyntax, "at %d", n)
 		}
 	}

@@ -131,7 +131,7 @@ func TestEveryEncodingOfAValueIsRead(t *testing.T) {
 		loose = slices.Grow(loose, arenacore.Pad)
 		o := wire.Options{InPlace: k&4 != 0, Own: cborwire.SkipTags}
 		var v User
-		d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), loose, o)
+		d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), loose, &o)
 		require.NoError(t, d.Close(v.DecodeCBORValue(d, i)), "%x", loose)
 		require.Equal(t, want, &v)
 		if k&1 == 0 {
@@ -169,7 +169,7 @@ func TestWarmDecodingAndEncodingAllocateNothing(t *testing.T) {
 		"decode":       func() error { return u.DecodeCBOR(a, data) },
 		"decode loose": func() error { return u.DecodeCBOR(a, loose) },
 		"in place": func() error {
-			d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, wire.Options{InPlace: true, RejectDuplicateKeys: true, Own: cborwire.SkipTags})
+			d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, &wire.Options{InPlace: true, RejectDuplicateKeys: true, Own: cborwire.SkipTags})
 			return d.Close(u.DecodeCBORValue(d, i))
 		},
 		"encode": func() error {

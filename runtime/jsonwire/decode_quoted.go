@@ -321,7 +321,7 @@ func (d *Decoder) UnsettablePointer(i int, name string) (int, error) {
 // madeNumber reports the failure of the number at i where encoding/json makes a float64 of it before it looks at the type
 // that it is for.
 func (d *Decoder) madeNumber(i int) (int, error) {
-	if c := mem.Load8(d.Buf, i); !interfacesReadNumbers || d.useNumber || c != '-' && (c < '0' || '9' < c) {
+	if c := mem.Load8(d.Buf, i); !interfacesReadNumbers || d.UseNumber || c != '-' && (c < '0' || '9' < c) {
 		return i, nil
 	}
 	var n float64

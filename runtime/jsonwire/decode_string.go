@@ -140,7 +140,7 @@ func (d *Decoder) RawMessage(i int, v *[]byte) (int, error) {
 	if err != nil {
 		return j, err
 	}
-	if d.Arena != nil || d.Aliases {
+	if d.Arena != nil || d.Copies.Own != 0 {
 		*v = d.Decoder.Bytes(i, j)
 	} else {
 		*v = append((*v)[:0], d.Buf[i:j]...)

@@ -18,8 +18,7 @@ const format = "json"
 // wire.DefaultDepth is the last one, whatever the limit is.
 type Decoder struct {
 	state.Decoder
-	useNumber bool
-	std       bool // Close returns encoding/json's own errors
+	std bool // Close returns encoding/json's own errors
 
 	src []byte // the caller's input, untouched: the source of error positions
 	// The unknown member that was met last, of an object whose unknown members are decoded: where its name
@@ -86,9 +85,7 @@ func NewUnmarshaler(data []byte) (*Decoder, int) {
 // NewUnmarshalerWith is NewUnmarshaler with the options that a json.Decoder has.
 func NewUnmarshalerWith(data []byte, o wire.Options) (*Decoder, int) {
 	d, i := NewUnmarshaler(data)
-	if o.UseNumber || o.DisallowUnknownFields {
-		d.Special, d.useNumber, d.UnknownIsError = true, o.UseNumber, o.DisallowUnknownFields
-	}
+	d.UseNumber, d.UnknownIsError = o.UseNumber, o.DisallowUnknownFields
 	return d, i
 }
 
@@ -103,7 +100,7 @@ func NewStreamDecoder(data []byte, o wire.Options) (*Decoder, int) {
 // newDecoderWith is NewDecoder with options, but for duplicate names.
 func newDecoderWith(a *arenacore.Arena, data []byte, o *wire.Options) (*Decoder, int) {
 	d := idleWith(a, len(data), o)
-	d.useNumber = o.UseNumber
+	d.UseNumber = o.UseNumber
 	d.src = data
 	d.Level = wire.DefaultDepth - state.LimitOf(o.Limits)
 	d.Configure(o, d)

@@ -46,7 +46,7 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		}
 		return i, d.badLiteral(i)
 	}
-	if d.useNumber {
+	if d.UseNumber {
 		return d.anyNumber(i, v)
 	}
 	f := math.NaN() // which no text is: it stays where nothing is stored

@@ -39,7 +39,7 @@ func (d *Decoder) held(i int, v *any) (j int, err error) {
 	panics := true
 	d.LockArena()
 	defer d.called(&panics, j, &err)
-	options := jsonerr.DecodeOptions{UseNumber: d.useNumber, DisallowUnknownFields: d.UnknownIsError}
+	options := jsonerr.DecodeOptions{UseNumber: d.UseNumber, DisallowUnknownFields: d.UnknownIsError}
 	ended, steps, err := jsonerr.Decode(d.Buf[i:j], i, v, options)
 	panics = false
 	if ended {

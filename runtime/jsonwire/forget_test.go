@@ -1,6 +1,8 @@
 package jsonwire
 
 import (
+	"bytes"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -22,7 +24,7 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 		"arena":       func(data []byte) (*Decoder, int) { return NewDecoder(a, data) },
 		"unmarshaler": NewUnmarshaler,
 		"options": func(data []byte) (*Decoder, int) {
-			return NewDecoderWith((*arenacore.Arena)(a), data, wire.Options{
+			return NewDecoderWith((*arenacore.Arena)(a), data, &wire.Options{
 				UseNumber: true, RejectDuplicateKeys: true, DisallowUnknownFields: true, InPlace: true,
 				Limits: wire.Limits{Depth: 9, Memory: 1 << 20},
 			})
@@ -36,9 +38,25 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 			return NewDecoder(nil, data)
 		},
 	}
+	for _, o := range []wire.Options{
+		{UseNumber: true}, {DisallowUnknownFields: true}, {InPlace: true}, {ShareInput: true}, {RejectDuplicateKeys: true},
+		{Limits: wire.Limits{Depth: 9}}, {Limits: wire.Limits{Memory: 1 << 20}}, {Limits: wire.Limits{Bytes: 8}}, {Misused: "x"},
+		{Window: wire.Whole}, {Window: wire.Beginning}, {Window: wire.Cut},
+	} {
+		for _, a := range []*arena.Arena{nil, a} {
+			uses[fmt.Sprintf("%+v, %t", o, a == nil)] = func(data []byte) (*Decoder, int) {
+				if a == nil {
+					o.Window = wire.NoWindow
+				}
+				data = append(bytes.Clone(data), bytes.Repeat([]byte{0}, 2<<10)...)[:len(data)]
+				return NewDecoderWith((*arenacore.Arena)(a), data, &o)
+			}
+		}
+	}
 	m := &Members{Names: "a,b"}
+	long := `{"b":"1","a":["` + strings.Repeat("x", 1<<10) + `"]}`
 	for name, use := range uses {
-		for _, text := range []string{`{"a":["\n",{"x":1}],"b":"\"2\""}`, `{"a":[],"b":"no number"}`, "{\n  \"a\":1,\n  \"b\":\"2\"\n}", `{"a":{"x":1,"x":2}}`, `{"a":[`, ` `} {
+		for _, text := range []string{long, `{"a":["\n",{"x":1}],"b":"\"2\""}`, `{"a":[],"b":"no number"}`, "{\n  \"a\":1,\n  \"b\":\"2\"\n}", `{"a":{"x":1,"x":2}}`, `{"a":[`, ` `} {
 			d, i := use([]byte(text))
 			d.SetRootType((*any)(nil))
 			var v any

@@ -8,10 +8,10 @@ import (
 )
 
 // NewDecoderWith is NewDecoder with options.
-func NewDecoderWith(a *arenacore.Arena, data []byte, o wire.Options) (*Decoder, int) {
-	d, i := newDecoderWith(a, data, &o)
+func NewDecoderWith(a *arenacore.Arena, data []byte, o *wire.Options) (*Decoder, int) {
+	d, i := newDecoderWith(a, data, o)
 	if o.RejectDuplicateKeys && d.Refused == nil {
-		i = d.refuseDuplicates(data, o)
+		i = d.refuseDuplicates(data, *o)
 	}
 	return d, i
 }

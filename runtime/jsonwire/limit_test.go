@@ -20,7 +20,7 @@ func TestDeepTextsAreNotIndented(t *testing.T) {
 	for range 10 { // the first one has no buffer yet
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		d, i := jsonwire.NewDecoderWith(nil, text, wire.Options{Limits: wire.Limits{Depth: 50}})
+		d, i := jsonwire.NewDecoderWith(nil, text, &wire.Options{Limits: wire.Limits{Depth: 50}})
 		var v any
 		i, err := d.Any(i, &v)
 		err = d.Close(i, err)

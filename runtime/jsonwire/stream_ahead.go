@@ -30,7 +30,7 @@ func DecodeAhead(p reflected.Plan, b []byte, levels int, v any, o wire.Options) 
 	d.Buf, d.N, d.src = b[:n+arenacore.Pad], n, b
 	*(*[arenacore.Pad]byte)(d.Buf[n:]) = [arenacore.Pad]byte{}
 	d.InPlace, d.Beginning, d.Guessed, d.Copies.Small = true, true, true, true
-	d.useNumber, d.UnknownIsError = o.UseNumber, o.DisallowUnknownFields
+	d.UseNumber, d.UnknownIsError = o.UseNumber, o.DisallowUnknownFields
 	d.Level = levels
 	end, is = ahead(d, p, v)
 	if is != Decoded || d.Special {
@@ -41,8 +41,6 @@ func DecodeAhead(p reflected.Plan, b []byte, levels int, v any, o wire.Options) 
 		d.release()
 		return end, is
 	}
-	d.InPlace, d.Beginning, d.Guessed = false, false, false
-	d.useNumber, d.UnknownIsError = false, false
 	d.Buf, d.src = nil, nil
 	d.forgetOnHeap()
 	return end, is

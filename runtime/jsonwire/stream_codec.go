@@ -17,7 +17,7 @@ func Codec() *tree.Codec { return &wireCodec }
 var wireCodec = tree.Codec{
 	Name: format, Framing: framing{}, Endless: endless, Between: between, Terminator: terminator,
 	NewDecoder: func(a *arenacore.Arena, data []byte, o wire.Options) (tree.Decoder, int) {
-		return NewDecoderWith(a, data, o)
+		return NewDecoderWith(a, data, &o)
 	},
 	NewEncoder: func(o wire.Options) tree.Encoder { return NewEncoder(o) },
 	Decode:     decodeValue, Append: appendValue,
@@ -26,7 +26,7 @@ var wireCodec = tree.Codec{
 }
 
 func decodeValue(a *arenacore.Arena, data []byte, o wire.Options, guessed bool, v any) (tree.Decoder, int, error) {
-	d, i := NewDecoderWith(a, data, o)
+	d, i := NewDecoderWith(a, data, &o)
 	d.Guessed = guessed
 	i, err := v.(Value).DecodeJSONValue(d, i)
 	return d, i, err

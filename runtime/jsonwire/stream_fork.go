@@ -10,7 +10,7 @@ import (
 func (d *Decoder) Fork(a *arenacore.Arena, size int, guessed bool, limit int) tree.Decoder {
 	f := idle(a, size)
 	f.Decoder.Fork(&d.Decoder, guessed, limit, f)
-	f.src, f.useNumber = d.src, d.useNumber
+	f.src, f.UseNumber = d.src, d.UseNumber
 	return f
 }
 

@@ -11,7 +11,7 @@ import (
 // array reads data by one of the readers of whole arrays: what it read, and whether
 // it was all.
 func array[T any](data string, depth, n int, read func(d *Decoder, i int, v []T) (int, bool)) ([]T, bool) {
-	d, i := NewDecoderWith(nil, []byte(data), wire.Options{Limits: wire.Limits{Depth: depth}})
+	d, i := NewDecoderWith(nil, []byte(data), &wire.Options{Limits: wire.Limits{Depth: depth}})
 	for range depth - 1 {
 		if err := d.Enter(i, 1); err != nil {
 			panic(err)
@@ -54,7 +54,7 @@ func TestArraysAtOnce(t *testing.T) {
 
 // TestArraysAtOnceAreLevels: beyond the limit of depth they are not read either.
 func TestArraysAtOnceAreLevels(t *testing.T) {
-	d, i := NewDecoderWith(nil, []byte("\xdc\x00\x03\x01\x02\x03"), wire.Options{Limits: wire.Limits{Depth: 1}})
+	d, i := NewDecoderWith(nil, []byte("\xdc\x00\x03\x01\x02\x03"), &wire.Options{Limits: wire.Limits{Depth: 1}})
 	require.NoError(t, d.Enter(i, 1))
 	_, ok := d.wholeInt64s(i, make([]int64, 3))
 	require.False(t, ok)

@@ -59,7 +59,7 @@ func TestGeneratedCodeRoundTrips(t *testing.T) {
 		var v User
 		require.NoError(t, v.DecodeMsgpack(a, data))
 		require.Equal(t, want, &v)
-		d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, wire.Options{InPlace: true})
+		d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, &wire.Options{InPlace: true})
 		v = User{}
 		require.NoError(t, d.Close(v.DecodeMsgpackValue(d, i)))
 		require.Equal(t, want, &v)
@@ -79,7 +79,7 @@ func TestMembersInAnyOrderAndCase(t *testing.T) {
 	d, i := msgpackwire.NewDecoder(nil, data)
 	require.NoError(t, d.Close(v.DecodeMsgpackValue(d, i)))
 	require.Equal(t, Link{Platform: "p", URL: "u"}, v)
-	d, i = msgpackwire.NewDecoderWith(nil, data, wire.Options{DisallowUnknownFields: true})
+	d, i = msgpackwire.NewDecoderWith(nil, data, &wire.Options{DisallowUnknownFields: true})
 	err := d.Close(v.DecodeMsgpackValue(d, i))
 	require.ErrorIs(t, err, wire.ErrUnknownField)
 	require.EqualError(t, err, `msgpack: unknown field "x" (byte 7)`)
@@ -245,15 +245,15 @@ func TestDeepNestingIsRefused(t *testing.T) {
 			require.NoError(t, d.Close(d.Any(i, &v)))
 			d, i = msgpackwire.NewDecoder(a, deep)
 			require.ErrorIs(t, d.Close(d.Any(i, &v)), wire.ErrDepth)
-			d, i = msgpackwire.NewDecoderWith((*arenacore.Arena)(a), fits[:0:0], wire.Options{})
+			d, i = msgpackwire.NewDecoderWith((*arenacore.Arena)(a), fits[:0:0], &wire.Options{})
 			require.ErrorIs(t, d.Close(d.Any(i, &v)), wire.ErrSyntax)
-			d, i = msgpackwire.NewDecoderWith((*arenacore.Arena)(a), []byte("\x91\x91\x91\x90"), wire.Options{Limits: wire.Limits{Depth: 3}})
+			d, i = msgpackwire.NewDecoderWith((*arenacore.Arena)(a), []byte("\x91\x91\x91\x90"), &wire.Options{Limits: wire.Limits{Depth: 3}})
 			v = nil
 			require.ErrorIs(t, d.Close(d.Any(i, &v)), wire.ErrDepth)
-			d, i = msgpackwire.NewDecoderWith((*arenacore.Arena)(a), []byte("\x91\x91\x90"), wire.Options{Limits: wire.Limits{Depth: 3}})
+			d, i = msgpackwire.NewDecoderWith((*arenacore.Arena)(a), []byte("\x91\x91\x90"), &wire.Options{Limits: wire.Limits{Depth: 3}})
 			v = nil
 			require.NoError(t, d.Close(d.Any(i, &v)))
-			d, i = msgpackwire.NewDecoderWith((*arenacore.Arena)(a), []byte("\x91\x91\x90"), wire.Options{Limits: wire.Limits{Bytes: 2}})
+			d, i = msgpackwire.NewDecoderWith((*arenacore.Arena)(a), []byte("\x91\x91\x90"), &wire.Options{Limits: wire.Limits{Bytes: 2}})
 			require.ErrorIs(t, d.Close(d.Any(i, &v)), wire.ErrSize)
 		}
 		var u User

@@ -40,7 +40,7 @@ func (v *Point) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 }
 
 func decodePoint(data []byte, o wire.Options) (v Point, err error) {
-	d, i := msgpackwire.NewDecoderWith(nil, data, o)
+	d, i := msgpackwire.NewDecoderWith(nil, data, &o)
 	return v, d.Close(v.DecodeMsgpackValue(d, i))
 }
 

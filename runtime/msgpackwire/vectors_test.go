@@ -117,7 +117,7 @@ func (v *vector) check(t *testing.T, a *arena.Arena, data []byte, got any, what 
 	case v.String != nil:
 		require.Equal(t, *v.String, got, what)
 		require.Equal(t, *v.String, read(t, a, data, (*msgpackwire.Decoder).String), what)
-		d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, wire.Options{Own: wire.TextAsBytes})
+		d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, &wire.Options{Own: wire.TextAsBytes})
 		var b []byte
 		require.NoError(t, d.Close(d.Bytes(i, &b)))
 		require.Equal(t, []byte(*v.String), b, what)

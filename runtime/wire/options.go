@@ -34,7 +34,7 @@ type Options struct {
 	Own                   uint8 // the options of one format, as its package defines them; no two formats share a bit but TextAsBytes
 	FlushAt               int   // for tests: after so many bytes a stream writes; 0 is the usual number
 	InPlace               bool  // the input is not copied: it belongs to the decoded value, and so do arenacore.Pad bytes behind it, which may be overwritten
-	ShareInput            bool  // on the heap strings are parts of a copy of the input that belongs to the decoded value
+	ShareInput            bool  // on the heap strings may be parts of a copy of the input, which then belongs to the decoded value
 	Window                Window
 	Misused               string // which option does not apply to the call, which ends with that as its error
 }

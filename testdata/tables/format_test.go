@@ -28,7 +28,7 @@ func untyped[T any](seq iter.Seq2[*T, error]) iter.Seq2[any, error] {
 var json = &format{
 	Format: catena.FormatJSON(), name: "json",
 	decode: func(v any, a *arena.Arena, data []byte, o wire.Options) error {
-		d, i := jsonwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
+		d, i := jsonwire.NewDecoderWith((*arenacore.Arena)(a), data, &o)
 		return d.Close(v.(interface {
 			DecodeJSONValue(*jsonwire.Decoder, int) (int, error)
 		}).DecodeJSONValue(d, i))
@@ -59,7 +59,7 @@ func jsonStreams[T any, P catena.JSON[T]]() *streams {
 var msgpack = &format{
 	Format: catena.FormatMsgpack(), name: "msgpack",
 	decode: func(v any, a *arena.Arena, data []byte, o wire.Options) error {
-		d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
+		d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, &o)
 		return d.Close(v.(interface {
 			DecodeMsgpackValue(*msgpackwire.Decoder, int) (int, error)
 		}).DecodeMsgpackValue(d, i))
@@ -90,7 +90,7 @@ func msgpackStreams[T any, P catena.Msgpack[T]]() *streams {
 var cbor = &format{
 	Format: catena.FormatCBOR(), name: "cbor",
 	decode: func(v any, a *arena.Arena, data []byte, o wire.Options) error {
-		d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
+		d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, &o)
 		return d.Close(v.(interface {
 			DecodeCBORValue(*cborwire.Decoder, int) (int, error)
 		}).DecodeCBORValue(d, i))

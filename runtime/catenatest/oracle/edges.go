@@ -105,7 +105,7 @@ func (c Case) edge(t *testing.T, size int) *edge {
 			if !ok {
 				return nil, false
 			}
-			d, i := jsonwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
+			d, i := jsonwire.NewDecoderWith((*arenacore.Arena)(a), data, &o)
 			return d.Close(p.DecodeJSONValue(d, i)), true
 		},
 		accepts: func(data []byte) error {

@@ -75,7 +75,7 @@ var cborForm = register(&form{
 		if !ok {
 			return nil, false
 		}
-		d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
+		d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, &o)
 		return d.Close(p.DecodeCBORValue(d, i)), true
 	},
 	lossless: []uint8{cborwire.Deterministic, cborwire.ShortestFloats, cborwire.Deterministic | cborwire.ShortestFloats},

@@ -79,7 +79,7 @@ var msgpackForm = register(&form{
 		if !ok {
 			return nil, false
 		}
-		d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
+		d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, &o)
 		return d.Close(p.DecodeMsgpackValue(d, i)), true
 	},
 	write: func(v any, w io.Writer, o wire.Options) (error, bool) {

@@ -111,7 +111,7 @@ func TestMalformedJSONIsAnError(t *testing.T) {
 		}
 		b, err := appendMsgpack(text{deep}, wire.Options{})
 		require.NoError(t, err)
-		d, i := msgpackwire.NewDecoderWith(nil, b, o)
+		d, i := msgpackwire.NewDecoderWith(nil, b, &o)
 		require.Equal(t, ok, d.Close(d.UnmarshalByJSON(i, new(text))) == nil)
 	}
 }

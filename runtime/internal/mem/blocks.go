@@ -18,6 +18,9 @@ const (
 // ready for use.
 type Blocks struct {
 	Small bool // the blocks of this value have up to sharedBlock bytes
+	// Own is how many bytes of texts are still copied to memory of their own before others may be parts of the input.
+	// It is 0 if none may, and negative if some are.
+	Own int
 
 	last []byte
 	used int // of the last one: a position needs no write barrier
@@ -41,8 +44,8 @@ func (m *Blocks) String(s string) string {
 	return String(dup) // these bytes are nobody else's from now on
 }
 
-// Text returns a copy of b[i:j], of which Text reads some bytes more: i+32 <= cap(b). A short one is copied as
-// one vector or four words, whose end the next string overwrites.
+// Text returns a copy of b[i:j], or if m shares b, the input, perhaps that part itself. Of b Text reads some bytes more:
+// i+32 <= cap(b). A short text is copied as one vector or four words, whose end the next string overwrites.
 func (m *Blocks) Text(b []byte, i, j int) string {
 	n, at := j-i, m.used
 	switch room := len(m.last) - at; {
@@ -60,7 +63,25 @@ func (m *Blocks) Text(b []byte, i, j int) string {
 		m.used = at + n
 		return Substring(m.last, at, at+n)
 	}
-	return m.String(Substring(b, i, j))
+	return m.text(Substring(b, i, j))
+}
+
+// text is Text for a long s, or where there is little room.
+func (m *Blocks) text(s string) string {
+	if n := len(s); n > shareMax && m.Shares(n) || n > len(m.last)-m.used && m.Shares(max(n, m.size)) {
+		return s
+	}
+	return m.String(s)
+}
+
+// Shares reports whether a text is to be a part of the input, which needs n bytes of memory otherwise.
+func (m *Blocks) Shares(n int) bool {
+	if m.Own > 0 {
+		if m.Own -= n; m.Own <= 0 {
+			m.Own = -1
+		}
+	}
+	return m.Own < 0
 }
 
 func (m *Blocks) most() int {
@@ -74,7 +95,7 @@ func (m *Blocks) most() int {
 // that values share, so that small ones need a block now and then. Larger blocks are not shared: a kept
 // string would hold them.
 func (m *Blocks) Next() {
-	m.size, m.Small = sharedBlock/2, false
+	m.size, m.Small, m.Own = sharedBlock/2, false, 0
 	if len(m.last) > sharedBlock {
 		m.last, m.used = nil, 0
 	}

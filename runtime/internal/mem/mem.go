@@ -102,13 +102,6 @@ func Bytes(s string) []byte {
 	return unsafe.Slice(unsafe.StringData(s), len(s))
 }
 
-// Padded returns a copy of b in new memory, with pad zero bytes behind it.
-func Padded(b []byte, pad int) []byte {
-	text := uncleared(len(b) + pad)
-	clear(text[copy(text, b):])
-	return text
-}
-
 // Uncleared returns new memory for n bytes, with the capacity that append would choose. Its bytes are arbitrary: the
 // caller writes or clears all of them, up to the capacity, before others see them.
 func Uncleared(n int) []byte {

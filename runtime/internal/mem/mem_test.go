@@ -109,13 +109,6 @@ func TestUnclearedIsMemoryOfItsOwn(t *testing.T) {
 	}
 }
 
-func TestPaddedEndsWithZeros(t *testing.T) {
-	for n := range 300 {
-		text := digits(n)
-		require.Equal(t, append(text, make([]byte, 64)...), mem.Padded(text, 64))
-	}
-}
-
 func TestIsZeroLooksAtAllBytes(t *testing.T) {
 	b := make([]byte, 100)
 	for from := range 9 {

@@ -1,6 +1,7 @@
 package state
 
 import (
+	"bytes"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -28,7 +29,23 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 				d.Copies.Small = true
 			}
 		},
-		"with a limit":  func(d *CountedDecoder) { d.StartWith(data, &wire.Options{Limits: wire.Limits{Depth: 3}}) },
+		"with a limit": func(d *CountedDecoder) { d.StartWith(data, &wire.Options{Limits: wire.Limits{Depth: 3}}) },
+		"with modes": func(d *CountedDecoder) {
+			d.StartWith(data, &wire.Options{DisallowUnknownFields: true, InPlace: true, ShareInput: true})
+		},
+		"shared": func(d *CountedDecoder) {
+			if long := make([]byte, leastShared); d.Arena == nil {
+				d.StartWith(long, &wire.Options{ShareInput: true})
+				d.Copies.Text(d.Buf, 0, len(long))
+			} else {
+				ordinary(d)
+			}
+		},
+		"in a window": func(d *CountedDecoder) {
+			if ordinary(d); d.Arena != nil {
+				d.StartWith(append(bytes.Clone(data), make([]byte, arenacore.Pad)...)[:len(data)], &wire.Options{Window: wire.Cut})
+			}
+		},
 		"with a method": func(d *CountedDecoder) { ordinary(d); d.LockArena(); d.UnlockArena() },
 		"refused":       func(d *CountedDecoder) { ordinary(d); d.Refuse(&Failure{}) },
 		"failed":        func(d *CountedDecoder) { ordinary(d); d.Note(&Failure{}) },
@@ -56,6 +73,11 @@ func TestADecoderForgetsItsUse(t *testing.T) {
 					kept.Buf = d.Buf
 				}
 				require.Equal(t, kept, *d, name)
+				if d.limit == 3 { // which the next use looks at
+					ordinary(d)
+					require.Equal(t, wire.DefaultDepth, d.limit)
+					d.Release()
+				}
 				require.True(t, d.limit == 0 || d.limit == wire.DefaultDepth, name)
 			}
 		}

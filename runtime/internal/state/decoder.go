@@ -53,24 +53,30 @@ type Decoder struct {
 	// Nested is how many values without generated code are being read, of which one may contain the next.
 	Nested int
 
-	// Special is set if there is more to forget than Forget does: a failure, Calls, one of the fields below up to
-	// Guessed, or Alike, or Meanings, or the format has something to give back.
-	Special        bool
+	// Special is set if there is more to forget than Forget does: a failure, Calls, Rereads, Watched, or Alike, or
+	// Meanings, or the format has something to give back.
+	Special bool
+	Rereads bool // what is read is read again: no escapes are undone in it
+	Watched bool // there is a limit of memory
+	modes
+
+	Aliases bool // strings alias Buf; on the heap in forks alone, with wire.Options.ShareInput
+	Busy    bool // in use, or never to be used again
+
+	Pooled []byte // the buffer for heap decoding, kept in the pool
+	shared []byte // Pooled, while other decoders read it, too
+}
+
+// The modes of a use, which options and streams set. They are one word, so that to forget them is one store.
+type modes struct {
 	UnknownIsError bool
+	UseNumber      bool // numbers in any become json.Number
 	InPlace        bool // Buf is the caller's input
 	Retries        bool // Buf may be decoded again: no bytes that an author could write to alias it
 	Beginning      bool // a value that ends with the input may continue; see wire.Beginning
 	Cut            bool // an array may have more elements than fit into the input; see wire.Cut
 	Exceeded       bool // one has
-	Rereads        bool // what is read is read again: no escapes are undone in it
-	Watched        bool // there is a limit of memory
 	Guessed        bool // decoding began where an element seems to begin; see LockArena
-
-	Aliases bool // strings alias Buf; on the heap with wire.Options.ShareInput alone
-	Busy    bool // in use, or never to be used again
-
-	Pooled []byte // the buffer for heap decoding, kept in the pool
-	shared []byte // Pooled, while other decoders read it, too
 }
 
 // MaxPooled is the size of the largest buffer that an idle decoder keeps in any case. Larger ones
@@ -86,7 +92,6 @@ func (d *Decoder) State() *Decoder { return d }
 
 // Configure sets the options o, but for the limit of depth. Stopper is the decoder that embeds d.
 func (d *Decoder) Configure(o *wire.Options, stopper arenacore.Stopper) {
-	d.Special = true
 	d.UnknownIsError = o.DisallowUnknownFields
 	if o.Limits.Memory > 0 || d.Arena.Limited() {
 		d.Watch(o.Limits.Memory, stopper)
@@ -101,9 +106,7 @@ func (d *Decoder) LoadWith(data []byte, o *wire.Options) {
 	case o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes:
 		d.Refuse(tooLong(len(data), o.Limits.Bytes))
 	case d.Arena == nil && o.ShareInput:
-		d.N = len(data)
-		d.Buf = mem.Padded(data, arenacore.Pad)
-		d.Aliases = true
+		d.loadShared(data)
 	case d.Arena == nil:
 		d.Load(data)
 	case o.Window != wire.NoWindow:
@@ -122,6 +125,25 @@ func (d *Decoder) LoadWith(data []byte, o *wire.Options) {
 	default:
 		d.Load(data)
 	}
+}
+
+// The copy of an input belongs to the decoded value if the input has leastShared bytes, and strings are an eighth of it.
+// Otherwise the strings take less time and memory in blocks.
+const (
+	leastShared = 1 << 10
+	shareOf     = 8
+)
+
+// loadShared is Load onto the heap for a copy of which the decoded value may keep parts. The pooled buffer is the copy,
+// if it has about the size, and is left to the value if that does keep some.
+func (d *Decoder) loadShared(data []byte) {
+	if n := len(data); n >= leastShared {
+		if kept := cap(d.Pooled); kept < n+arenacore.Pad || kept > CopyBytes(n) {
+			d.Pooled = mem.Uncleared(n + arenacore.Pad)
+		}
+		d.Copies.Own = n / shareOf
+	}
+	d.BeginOnHeap(data)
 }
 
 // BeginCopied begins decoding the result of [arenacore.Arena.Document].
@@ -215,6 +237,7 @@ func (d *Decoder) Done(err error) bool { return err == nil && d.Pending == nil &
 func (d *Decoder) Forget() {
 	d.N, d.Level, d.KeyAt = 0, 0, 0
 	d.Buf = nil
+	d.modes = modes{}
 	d.Busy = false
 	if d.root != nil { // to store a pointer is dear while the collector marks
 		d.root = nil
@@ -224,6 +247,10 @@ func (d *Decoder) Forget() {
 // ForgetOnHeap is Forget after a use onto the heap.
 func (d *Decoder) ForgetOnHeap() {
 	d.N, d.Level, d.KeyAt = 0, 0, 0
+	d.modes = modes{}
+	if d.Copies.Own < 0 { // the input belongs to the value
+		d.Buf, d.Pooled = nil, nil
+	}
 	d.Copies.Next()
 	if d.root != nil {
 		d.root = nil
@@ -232,11 +259,14 @@ func (d *Decoder) ForgetOnHeap() {
 
 // Kept returns what d keeps for the next use. Buf, which is Pooled after a use on the heap, is left out.
 func (d *Decoder) Kept() Decoder {
-	copies := d.Copies
+	copies, pooled := d.Copies, d.Pooled
 	if d.Arena == nil {
+		if copies.Own < 0 {
+			pooled = nil
+		}
 		copies.Next()
 	}
-	return Decoder{Arena: d.Arena, Pooled: d.Pooled, Aliases: d.Aliases && d.Arena != nil, Copies: copies}
+	return Decoder{Arena: d.Arena, Pooled: pooled, Aliases: d.Aliases && d.Arena != nil, Copies: copies}
 }
 
 // Borrows reports whether GiveBack is to be called before d is used again.
@@ -283,6 +313,9 @@ func (d *Decoder) Bytes(i, j int) []byte {
 		return d.Buf[i:j:j]
 	}
 	if d.Arena == nil {
+		if i < j && !d.Retries && d.Copies.Shares(j-i) {
+			return d.Buf[i:j:j]
+		}
 		return copyOf(d.Buf[i:j])
 	}
 	if d.Watched && !d.Arena.Allows(j-i) {

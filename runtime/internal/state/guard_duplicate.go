@@ -47,6 +47,6 @@ func (d *Decoder) Duplicate(at *int, stop *bool, walk func(wire.Sink) error) int
 	if *stop {
 		d.Refuse(d.Refused)
 	}
-	d.Alike, d.Meanings = alike, Meanings{Kept: true}
+	d.Special, d.Alike, d.Meanings = true, alike, Meanings{Kept: true}
 	return duplicate
 }

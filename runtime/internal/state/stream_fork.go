@@ -9,6 +9,7 @@ func (d *Decoder) Share() {
 	d.Special, d.InPlace, d.Retries = true, true, true
 	if d.Arena == nil {
 		d.shared, d.Pooled = d.Pooled, nil
+		d.Aliases = d.Copies.Shares(d.N)
 	}
 }
 

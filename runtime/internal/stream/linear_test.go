@@ -51,15 +51,15 @@ func openings() map[*tree.Format]opening {
 	var n int64
 	return map[*tree.Format]opening{
 		jsonwire.Format(): func(a *arenacore.Arena, text []byte, o wire.Options) (Decoder, func(int) (int, error), func(int) (int, error), int) {
-			d, i := jsonwire.NewDecoderWith(a, text, o)
+			d, i := jsonwire.NewDecoderWith(a, text, &o)
 			return d, d.Skip, func(i int) (int, error) { return d.Int64(i, &n) }, i
 		},
 		msgpackwire.Format(): func(a *arenacore.Arena, text []byte, o wire.Options) (Decoder, func(int) (int, error), func(int) (int, error), int) {
-			d, i := msgpackwire.NewDecoderWith(a, text, o)
+			d, i := msgpackwire.NewDecoderWith(a, text, &o)
 			return d, d.Skip, func(i int) (int, error) { return d.Int64(i, &n) }, i
 		},
 		cborwire.Format(): func(a *arenacore.Arena, text []byte, o wire.Options) (Decoder, func(int) (int, error), func(int) (int, error), int) {
-			d, i := cborwire.NewDecoderWith(a, text, o)
+			d, i := cborwire.NewDecoderWith(a, text, &o)
 			return d, d.Skip, func(i int) (int, error) { return d.Int64(i, &n) }, i
 		},
 	}

@@ -60,13 +60,13 @@ func (f Form) Decode(v Value, a *arena.Arena, data []byte) error {
 func (f Form) DecodeWith(v Value, a *arena.Arena, data []byte, o wire.Options) error {
 	switch f {
 	case JSON:
-		d, i := jsonwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
+		d, i := jsonwire.NewDecoderWith((*arenacore.Arena)(a), data, &o)
 		return d.Close(v.DecodeJSONValue(d, i))
 	case Msgpack:
-		d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
+		d, i := msgpackwire.NewDecoderWith((*arenacore.Arena)(a), data, &o)
 		return d.Close(v.DecodeMsgpackValue(d, i))
 	}
-	d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, o)
+	d, i := cborwire.NewDecoderWith((*arenacore.Arena)(a), data, &o)
 	return d.Close(v.DecodeCBORValue(d, i))
 }
 
