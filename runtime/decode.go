@@ -10,7 +10,6 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
-	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // DecodeJSON decodes data into a new T in a, valid until a's Reset; a nil arena
@@ -66,16 +65,6 @@ func DecodeCBOR[T any, Pointer CBOR[T]](a *arena.Arena, data []byte, opts ...Opt
 	return v, nil
 }
 
-// decode decodes data into a new T in a.
-func decode[T any](c *tree.Codec, a *arenacore.Arena, data []byte, o wire.Options) (*T, error) {
-	v := arenacore.RootCell[T](a)
-	d, i, err := c.Decode(a, data, o, false, v)
-	if err := d.Close(i, err); err != nil {
-		return nil, err
-	}
-	return v, nil
-}
-
 // DecodeJSONFrom reads r to its end and decodes the input, one value, into a new T in a. It is
 // like [DecodeJSON] of all that [io.ReadAll] returns otherwise: anything behind the value is an
 // error. [ReadJSON] reads several values.
@@ -115,5 +104,10 @@ func decodeFrom[T any](f *tree.Format, a *arenacore.Arena, r io.Reader, opts []O
 		return nil, err
 	}
 	defer in.Release()
-	return decode[T](f.Codec, a, in.Text, in.Options)
+	v := arenacore.RootCell[T](a)
+	d, i, err := f.Decode(a, in.Text, &in.Options, false, v)
+	if err := d.Close(i, err); err != nil {
+		return nil, err
+	}
+	return v, nil
 }

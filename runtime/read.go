@@ -76,7 +76,7 @@ func read[T any](f *tree.Format, r io.Reader, opts []Option) iter.Seq2[*T, error
 				continue
 			}
 			v := arenacore.RootCell[T](s.Arena)
-			d, i, err := f.Decode(s.Arena, s.Text(), s.Options, false, v)
+			d, i, err := f.Decode(s.Arena, s.Text(), &s.Options, false, v)
 			switch done, err := s.Decoded(d, i, err); {
 			case !done:
 			case err != nil:
@@ -96,7 +96,7 @@ func decodeChunk[T any](f *tree.Format, c *stream.Chunk, values *[]*T) {
 	*values = (*values)[:0]
 	for c.Next() {
 		v := arenacore.RootCell[T](c.Arena)
-		d, i, err := f.Decode(c.Arena, c.Text(), c.Options, c.Guessed, v)
+		d, i, err := f.Decode(c.Arena, c.Text(), &c.Options, c.Guessed, v)
 		if !c.Decoded(d, i, err) {
 			return
 		}
@@ -106,7 +106,7 @@ func decodeChunk[T any](f *tree.Format, c *stream.Chunk, values *[]*T) {
 
 // isArray reports whether an array is decoded into a T itself: an empty one is.
 func isArray[T any](f *tree.Format) bool {
-	d, i, err := f.Decode(nil, f.Framing.EmptyArray(), wire.Options{}, false, new(T))
+	d, i, err := f.Decode(nil, f.Framing.EmptyArray(), &wire.Options{}, false, new(T))
 	return d.Close(i, err) == nil
 }
 

@@ -25,8 +25,8 @@ var wireCodec = tree.Codec{
 	Paths: located{},
 }
 
-func decodeValue(a *arenacore.Arena, data []byte, o wire.Options, guessed bool, v any) (tree.Decoder, int, error) {
-	d, i := NewDecoderWith(a, data, &o)
+func decodeValue(a *arenacore.Arena, data []byte, o *wire.Options, guessed bool, v any) (tree.Decoder, int, error) {
+	d, i := NewDecoderWith(a, data, o)
 	d.Guessed = guessed
 	i, err := v.(Value).DecodeJSONValue(d, i)
 	return d, i, err

@@ -4,6 +4,7 @@ import (
 	"io"
 
 	"github.com/ezrantn/catena/runtime/arenacore"
+	"github.com/ezrantn/catena/runtime/internal/pool"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -16,14 +17,17 @@ type Whole struct {
 	block   *block // has the text, unless that is in an arena
 }
 
+var wholes pool.Pool[Whole]
+
 // leastRoom is how many bytes are asked of Read at least, but at the end of an input whose length is
 // known.
 const leastRoom = 512
 
 // ReadWhole reads r to its end. The text is in a, where it is decoded in place, unless that is nil
 // or there is a limit of memory. Release is called after the decoding.
-func ReadWhole(a *arenacore.Arena, r io.Reader, f *tree.Format, o Options) (Whole, error) {
-	w := Whole{Options: o.Record}
+func ReadWhole(a *arenacore.Arena, r io.Reader, f *tree.Format, o Options) (*Whole, error) {
+	w := wholes.Get()
+	w.Options = o.Record
 	s := source{r: r, format: f.Name, ctx: o.Context, max: o.MaxInput}
 	if n := int64(o.Record.Limits.Bytes); n > 0 && (s.max == 0 || n < s.max) {
 		s.max = n
@@ -55,7 +59,7 @@ func ReadWhole(a *arenacore.Arena, r io.Reader, f *tree.Format, o Options) (Whol
 		a.FreeInput(w.Text[:cap(w.Text)])
 	}
 	w.Release()
-	return w, s.err
+	return nil, s.err
 }
 
 // lengthOf returns how many bytes r has, 0 if that is not known.
@@ -82,10 +86,10 @@ func (w *Whole) read(s *source, read []byte, pad int, more func(read []byte) []b
 	}
 }
 
-// Release ends the use of the text that is in no arena.
+// Release ends the use of w, and of its text if that is in no arena.
 func (w *Whole) Release() {
 	if w.block != nil && len(w.block.mem) <= state.MaxPooled {
 		windows.Put(w.block)
 	}
-	w.block, w.Text = nil, nil
+	wholes.Put(w, Whole{})
 }

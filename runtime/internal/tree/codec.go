@@ -27,8 +27,8 @@ type Codec struct {
 	NewEncoder func(o wire.Options) Encoder
 
 	// Decode decodes data with the options into v, a pointer to a type with generated methods. guessed is set if a
-	// value is not known to begin there. It returns what d.Close is to be called with.
-	Decode func(a *arenacore.Arena, data []byte, o wire.Options, guessed bool, v any) (d Decoder, i int, err error)
+	// value is not known to begin there. It returns what d.Close is to be called with. The options are not changed.
+	Decode func(a *arenacore.Arena, data []byte, o *wire.Options, guessed bool, v any) (d Decoder, i int, err error)
 
 	// Append appends v, a pointer to a type with generated methods, to b, of which b[:origin] is not of this value.
 	// The output is flushed to the stream, if that is not nil.
