@@ -12,20 +12,35 @@ import (
 // AppendJSON appends the encoding of v to dst and returns the extended slice.
 // It does not allocate if dst has room for the encoding. It may write to dst's
 // spare capacity beyond the result. On error it returns dst unchanged.
+//
+// With a nil dst the result has about 128 bytes of spare capacity, so that a loop that appends to buf[:0] does not copy. A
+// [Serializer] returns one that has none.
 func AppendJSON[T any, Pointer JSON[T]](dst []byte, v Pointer, opts ...Option) ([]byte, error) {
-	e := jsonwire.NewEncoder(options(toEncode, opts))
+	e := jsonwire.NewPlainEncoder()
+	if len(opts) > 0 {
+		o := options(toEncode, opts)
+		e.Configure(&o)
+	}
 	return e.Close(v.AppendJSONValue(e, e.Start(dst)))
 }
 
 // AppendMsgpack is [AppendJSON] for MessagePack.
 func AppendMsgpack[T any, Pointer Msgpack[T]](dst []byte, v Pointer, opts ...Option) ([]byte, error) {
-	e := msgpackwire.NewEncoder(options(toEncode, opts))
+	e := msgpackwire.NewPlainEncoder()
+	if len(opts) > 0 {
+		o := options(toEncode, opts)
+		e.Configure(&o)
+	}
 	return e.Close(v.AppendMsgpackValue(e, e.Start(dst)))
 }
 
 // AppendCBOR is [AppendJSON] for CBOR.
 func AppendCBOR[T any, Pointer CBOR[T]](dst []byte, v Pointer, opts ...Option) ([]byte, error) {
-	e := cborwire.NewEncoder(options(toEncode, opts))
+	e := cborwire.NewPlainEncoder()
+	if len(opts) > 0 {
+		o := options(toEncode, opts)
+		e.Configure(&o)
+	}
 	return e.Close(v.AppendCBORValue(e, e.Start(dst)))
 }
 

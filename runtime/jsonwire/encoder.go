@@ -41,11 +41,11 @@ type scalars struct{}
 // set, and the address of itself stays.
 //
 // No encoder is in its pool twice, and no two goroutines have one. Two places call Get, and give the encoder one owner:
-// newEncoder, whose caller it belongs to, and lendPooled, where the encoder that has it as lent owns it until that ends.
+// NewPlainEncoder, whose caller it belongs to, and lendPooled, where the encoder that has it as lent owns it until that ends.
 // The owner gives it back once, by end, which these call:
 //
 //   - Close, which generated code and package catena call at the end of a value; the encoder is a variable of the caller,
-//     or the result of newEncoder or NewMarshaler, and nobody uses it afterwards;
+//     or the result of NewPlainEncoder or NewMarshaler, and nobody uses it afterwards;
 //   - the end of a buffer, whose own encoder forgets what was lent to it before the buffer goes back;
 //   - complete, which streams call instead of Close, and drop, by which a writer that has failed closes.
 //
@@ -65,14 +65,22 @@ var encoders = sync.Pool{New: func() any {
 func NewEncoder(o wire.Options) *Encoder { return newEncoder(&o) }
 
 func newEncoder(o *wire.Options) *Encoder {
-	e := encoders.Get().(*Encoder)
+	e := NewPlainEncoder()
+	e.Configure(o)
+	return e
+}
+
+// NewPlainEncoder is NewEncoder without options.
+func NewPlainEncoder() *Encoder { return encoders.Get().(*Encoder) }
+
+// Configure sets the options of e, a plain encoder.
+func (e *Encoder) Configure(o *wire.Options) {
 	e.SetLimits(o.Limits)
 	e.own = ownOptions(o)
 	e.finish = finisher(e.own)
 	if o.Misused != "" {
 		e.Fail(nil, state.Refused(o.Misused, "", nil, nil))
 	}
-	return e
 }
 
 // Start begins the encoding of a value that is appended to dst, and returns the bytes to append to.
