@@ -33,8 +33,8 @@ func (s *Set) decode(n *node, v reflect.Value, sh shape) error {
 		return decodeQuoted(n, v)
 	case formOf(t) != "":
 		return decodeForm(n, timed(v), formOf(t))
-	case sh.format != "" && isTimed(t):
-		return decodeForm(n, v, sh.format)
+	case sh.has("format") && isTimed(t):
+		return decodeForm(n, v, sh.tagOptions["format"])
 	case sh.isLoose(t):
 		return decodeLoose(n, v)
 	case s.Unions[t] != nil:
@@ -43,7 +43,7 @@ func (s *Set) decode(n *node, v reflect.Value, sh shape) error {
 		return s.decode(n, v.Field(0), shape{})
 	case sh.quoted && isBasic(testkit.Deref(t)):
 		return decodeQuoted(n, v)
-	case s.custom(t, unmarshalers) || !shapesParts(sh) && s.isPlain(t):
+	case s.custom(t, unmarshalers) || len(sh.tagOptions) == 0 && s.isPlain(t):
 		return json.Unmarshal(n.raw, v.Addr().Interface())
 	}
 	switch t.Kind() {
@@ -66,12 +66,6 @@ func (s *Set) decode(n *node, v reflect.Value, sh shape) error {
 		return s.decodeStruct(n, v, nil)
 	}
 	return json.Unmarshal(n.raw, v.Addr().Interface())
-}
-
-// shapesParts reports whether the shape is one of the parts of a value, too.
-func shapesParts(s shape) bool {
-	s.quoted = false
-	return s != shape{}
 }
 
 // isBasic reports whether values of t are bools, numbers or strings.
@@ -222,7 +216,7 @@ func (s *Set) decodeSlice(n *node, v reflect.Value, sh shape) error {
 	case n.null():
 		v.SetZero()
 		return nil
-	case sh.oneOrMany && n.kind != '[':
+	case sh.has("oneormany") && !sh.isPart && n.kind != '[':
 		v.Set(reflect.MakeSlice(v.Type(), 1, 1))
 		return s.decode(n, v.Index(0), sh.inner())
 	case n.kind == '"' && v.Type().Elem().Kind() == reflect.Uint8 && s.Shims[v.Type().Elem()] == nil:

@@ -37,10 +37,10 @@ func (e *encoder) value(b []byte, v reflect.Value, sh shape) ([]byte, error) {
 		return quoted(b, v)
 	case formOf(t) != "":
 		return appendForm(b, timed(v), formOf(t))
-	case sh.format != "" && isTimed(t):
-		return appendForm(b, v, sh.format)
+	case sh.has("format") && isTimed(t):
+		return appendForm(b, v, sh.tagOptions["format"])
 	case sh.isLoose(t):
-		if sh.text && e.format == "json" {
+		if sh.has("text") && e.format == "json" {
 			text, err := json.Marshal(v.Convert(kinds[v.Kind()]).Interface())
 			return slices.Concat(b, []byte(`"`), text, []byte(`"`)), err
 		}
@@ -51,7 +51,7 @@ func (e *encoder) value(b []byte, v reflect.Value, sh shape) ([]byte, error) {
 		return e.value(b, v.Field(0), shape{})
 	case sh.quoted && isBasic(testkit.Deref(t)):
 		return quoted(b, v)
-	case e.custom(t, marshalers) || !shapesParts(sh) && e.isPlain(t):
+	case e.custom(t, marshalers) || len(sh.tagOptions) == 0 && e.isPlain(t):
 		return leaf(b, v)
 	}
 	switch t.Kind() {
@@ -132,7 +132,7 @@ func (e *encoder) list(b []byte, v reflect.Value, sh shape) ([]byte, error) {
 		if v.IsNil() {
 			return append(b, "null"...), nil
 		}
-		if sh.unwrap && v.Len() == 1 && !isNil(v.Index(0)) {
+		if sh.has("unwrap") && !sh.isPart && v.Len() == 1 && !isNil(v.Index(0)) {
 			return e.value(b, v.Index(0), sh.inner())
 		}
 	}

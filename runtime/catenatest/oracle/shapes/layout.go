@@ -27,7 +27,6 @@ type member struct {
 	behind              bool  // an embedded pointer is on the way to it
 	pointers            []int // the numbers of the steps to these
 	shape
-	tag tagOptions
 }
 
 var (
@@ -62,7 +61,7 @@ func (s *Set) layout(t reflect.Type) *layout {
 				isStruct := inner.Kind() == reflect.Struct && !testkit.IsOptional(inner)
 				embeds := slices.Contains(strings.Split(options, ","), "embed") && name == ""
 				switch {
-				case m.tag.has("unknown") || embeds && !isStruct && f.IsExported():
+				case m.has("unknown") || embeds && !isStruct && f.IsExported():
 					if l.rest == nil {
 						l.rest = m
 					}
@@ -100,8 +99,7 @@ func (s *Set) layout(t reflect.Type) *layout {
 }
 
 func memberOf(f reflect.StructField) *member {
-	m := &member{name: f.Name, typ: f.Type}
-	m.shape, m.tag = parseTag(f.Tag)
+	m := &member{name: f.Name, typ: f.Type, shape: shape{tagOptions: parseTag(f.Tag)}}
 	name, options, _ := strings.Cut(f.Tag.Get("json"), ",")
 	if name != "" {
 		m.name, m.tagged = name, true

@@ -8,7 +8,7 @@ import (
 
 // isOptional reports whether a t with the shape is a value or null: a catena.Optional, or a struct with a bool Valid.
 func (s shape) isOptional(t reflect.Type) bool {
-	return testkit.IsOptional(t) || s.nullable && t.Kind() == reflect.Struct
+	return testkit.IsOptional(t) || s.has("nullable") && t.Kind() == reflect.Struct
 }
 
 // An optional is a *catena.Optional.
@@ -65,11 +65,11 @@ func validAndValue(v reflect.Value) (valid, value reflect.Value) {
 
 // held returns the shape of the value of such a struct: of the field with the struct, and of its own.
 func held(t reflect.Type, sh shape) shape {
-	sh.nullable = false
 	for f := range t.Fields() {
-		if own, tag := parseTag(f.Tag); tag != nil && f.Name != "Valid" {
-			return own
+		if own := parseTag(f.Tag); own != nil && f.Name != "Valid" {
+			return shape{tagOptions: own}
 		}
 	}
+	sh.tagOptions = sh.without("nullable")
 	return sh
 }

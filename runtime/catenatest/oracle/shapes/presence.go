@@ -13,15 +13,15 @@ import (
 )
 
 // group is the group of members of which one may be there, "" for none.
-func (m *member) group() string { return unquote(m.tag["oneof"]) }
+func (m *member) group() string { return unquote(m.tagOptions["oneof"]) }
 
 // isRequired reports whether the member must be there, in a struct all of whose members must be, or not.
 func (m *member) isRequired(all bool) bool {
 	if m.group() != "" {
 		return false
 	}
-	may := m.omitEmpty || m.omitZero || m.tag.has("default") || m.typ.Kind() == reflect.Pointer || testkit.IsOptional(m.typ) || m.behind
-	return m.tag.has("required") || all && !may
+	may := m.omitEmpty || m.omitZero || m.has("default") || m.typ.Kind() == reflect.Pointer || testkit.IsOptional(m.typ) || m.behind
+	return m.has("required") || all && !may
 }
 
 // present are the members of an object that were met, and of each group the one that is not null.
@@ -36,7 +36,7 @@ func newPresent() present { return present{map[*member]bool{}, map[string]*membe
 func (p present) add(m *member, null bool) error {
 	p.members[m] = true
 	switch other := p.groups[m.group()]; {
-	case null && m.tag.has("notnull"):
+	case null && m.has("notnull"):
 		return refuse("%s is null", m.name)
 	case null || m.group() == "":
 	case other != nil && other != m:
@@ -50,7 +50,7 @@ func (p present) add(m *member, null bool) error {
 // lacks reports whether m, or a member of its group, must be there and is not. all is set for a struct all of whose
 // members must be.
 func (p present) lacks(m *member, all bool) bool {
-	return m.isRequired(all) && !p.members[m] || m.group() != "" && m.tag.has("required") && p.groups[m.group()] == nil
+	return m.isRequired(all) && !p.members[m] || m.group() != "" && m.has("required") && p.groups[m.group()] == nil
 }
 
 // checkGroups returns an error if the groups of members of which one may be there have several, or none.
@@ -61,7 +61,7 @@ func checkGroups(v reflect.Value, l *layout) error {
 		if m.group() != "" && f.IsValid() && !f.IsNil() {
 			count[m.group()]++
 		}
-		required[m.group()] = required[m.group()] || m.tag.has("required")
+		required[m.group()] = required[m.group()] || m.has("required")
 	}
 	for group := range required {
 		if n := count[group]; group != "" && (n > 1 || n == 0 && required[group]) {
@@ -94,14 +94,14 @@ func defaultsBehind(v reflect.Value, l *layout, to *member, met map[string]bool)
 // setDefaults sets the members that have a default and that a condition holds of.
 func setDefaults(v reflect.Value, l *layout, of func(m *member) bool) error {
 	for _, m := range l.members {
-		if !m.tag.has("default") || !of(m) {
+		if !m.has("default") || !of(m) {
 			continue
 		}
 		f, err := m.field(v, nil)
 		if err != nil {
 			return err
 		}
-		d, err := defaultOf(f.Type(), unquote(m.tag["default"]))
+		d, err := defaultOf(f.Type(), unquote(m.tagOptions["default"]))
 		if err != nil {
 			return err
 		}
@@ -135,10 +135,10 @@ func defaultOf(t reflect.Type, text string) (reflect.Value, error) {
 
 // isDefault reports whether v is the default of m, and m is left out then.
 func (m *member) isDefault(v reflect.Value) bool {
-	if !m.tag.has("omitdefault") {
+	if !m.has("omitdefault") {
 		return false
 	}
-	d, err := defaultOf(v.Type(), unquote(m.tag["default"]))
+	d, err := defaultOf(v.Type(), unquote(m.tagOptions["default"]))
 	return err == nil && d.Equal(v)
 }
 
@@ -158,13 +158,13 @@ func (s *Set) Settle(r *rand.Rand, v reflect.Value, part func(v reflect.Value)) 
 		}
 		if m.group() != "" {
 			groups[m.group()] = append(groups[m.group()], f)
-			required[m.group()] = required[m.group()] || m.tag.has("required")
+			required[m.group()] = required[m.group()] || m.has("required")
 			continue
 		}
-		for n := 0; n < 4 && m.tag.has("notnull") && canBeNil(f) && f.IsNil(); n++ {
+		for n := 0; n < 4 && m.has("notnull") && canBeNil(f) && f.IsNil(); n++ {
 			part(f)
 		}
-		if m.tag.has("notnull") && f.Kind() == reflect.Pointer && f.IsNil() {
+		if m.has("notnull") && f.Kind() == reflect.Pointer && f.IsNil() {
 			f.Set(reflect.New(f.Type().Elem()))
 		}
 	}

@@ -1,25 +1,26 @@
 package shapes
 
 import (
+	"maps"
 	"reflect"
 	"strings"
 )
 
-// A shape is what the tag catena of a field says about its value.
+// A shape is what the tags of a field say about its value, or about the elements of the value.
 type shape struct {
-	oneOrMany, unwrap, text, coerce, nullable bool
-	format                                    string // as in the tag
-	quoted                                    bool   // the option string of the tag json
+	tagOptions
+	quoted bool // the option string of the tag json
+	isPart bool // it is the shape of the elements
 }
 
-// inner is the shape of the parts of a value.
+// inner is the shape of the elements of a value.
 func (s shape) inner() shape {
-	s.oneOrMany, s.unwrap, s.quoted = false, false, false
+	s.quoted, s.isPart = false, true
 	return s
 }
 
 // isLoose reports whether a t with the shape is read from other kinds of values.
-func (s shape) isLoose(t reflect.Type) bool { return (s.text || s.coerce) && isBasic(t) }
+func (s shape) isLoose(t reflect.Type) bool { return (s.has("text") || s.has("coerce")) && isBasic(t) }
 
 // tagOptions are the options of the tag catena with their values as they are written, nil without the tag.
 type tagOptions map[string]string
@@ -29,21 +30,25 @@ func (o tagOptions) has(name string) bool {
 	return ok
 }
 
+// without returns the options but for one.
+func (o tagOptions) without(name string) tagOptions {
+	o = maps.Clone(o)
+	delete(o, name)
+	return o
+}
+
 // parseTag parses the tag catena of a field.
-func parseTag(tag reflect.StructTag) (s shape, o tagOptions) {
+func parseTag(tag reflect.StructTag) tagOptions {
 	text, ok := tag.Lookup("catena")
 	if !ok {
-		return s, nil
+		return nil
 	}
-	o = tagOptions{}
+	o := tagOptions{}
 	for _, option := range split(text, ',') {
 		name, value, _ := strings.Cut(option, "=")
-		o[strings.TrimSpace(name)] = value
+		o[strings.TrimSpace(name)] = strings.TrimSpace(value)
 	}
-	return shape{
-		oneOrMany: o.has("oneormany"), unwrap: o.has("unwrap"), text: o.has("text"), coerce: o.has("coerce"),
-		nullable: o.has("nullable"), format: strings.TrimSpace(o["format"]),
-	}, o
+	return o
 }
 
 // split splits text at each c outside of single quotes.
@@ -64,10 +69,9 @@ func split(text string, c byte) (list []string) {
 // unquote removes single quotes, of which two inside of others are one.
 func unquote(text string) string {
 	if !strings.Contains(text, "'") {
-		return strings.TrimSpace(text)
+		return text
 	}
 	const quote = "\x00"
-	text = strings.TrimSpace(text)
 	text = strings.TrimSuffix(strings.TrimPrefix(text, "'"), "'")
 	text = strings.ReplaceAll(text, "''", quote)
 	return strings.ReplaceAll(strings.ReplaceAll(text, "'", ""), quote, "'")
