@@ -9,7 +9,7 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// jsonFormat stands for the tag option format of encoding/json/v2, which encoding/json of Go 1.27 refuses. It is
+// jsonFormat stands for the option format:unix in tags of encoding/json/v2, which encoding/json of Go 1.27 refuses. It is
 // no generator: all it has is tags.
 var jsonFormat = peer{name: "jsonformat", module: ",format:", comment: ",format:", header: "\x00"}
 
@@ -47,7 +47,7 @@ func (f *file) jsonFormat(field *ast.Field) {
 		return
 	}
 	if !duration && strings.HasPrefix(string(option), "unix") && option != "unixnano" {
-		tell(said+" wrote a fraction of its unit, and "+model.ShapeKey+`:"format=`+string(option)+`" writes whole units`,
+		tell(said+" wrote a fraction of its unit, and "+model.ShapeKey+`:"`+option.InTag()+`" writes whole units`,
 			"let it be if the times are whole, or write format=unixnano")
 	}
 	if rest == "" {
@@ -59,7 +59,7 @@ func (f *file) jsonFormat(field *ast.Field) {
 	if shape != "" {
 		shape += ","
 	}
-	t.set(model.ShapeKey, shape+"format="+string(option))
+	t.set(model.ShapeKey, shape+option.InTag())
 	f.retag(field, t)
 }
 

@@ -27,9 +27,11 @@ type TagOption struct {
 	Doc        string // its line in the documentation
 	Changes    Changed
 	Directions Directions // those in which encoding/json, which ignores the tag, does something else
+	Pointer    bool       // it is for pointers alone
 
-	empty bool // the argument may be ""
-	raw   bool // the argument keeps its quotes
+	conflicts []conflict
+	empty     bool // the argument may be ""
+	raw       bool // the argument keeps its quotes
 	// flag and text return the variables of s that the option sets.
 	flag func(s *Shape) *bool
 	text func(s *Shape) *string
@@ -46,6 +48,13 @@ const (
 	ChangesObject                // Layout.Rest instead of a member
 )
 
+// A conflict is an option that a field has beside another one, or lacks, and must not.
+type conflict struct {
+	with, without string // one of them is given; with may be an option of the format's tag
+	unless        string // with this option there is no conflict
+	remedy        string
+}
+
 // Directions is a set of directions.
 type Directions uint8
 
@@ -60,9 +69,11 @@ var TagOptions = []TagOption{
 	{Name: "oneormany", Directions: Decoding, flag: func(s *Shape) *bool { return &s.OneOrMany },
 		Doc: "a value that is no list is read as the only element of the slice"},
 	{Name: "unwrap", Directions: Encoding, flag: func(s *Shape) *bool { return &s.Unwrap },
-		Doc: "with oneormany: a single element is written without the list"},
+		Doc:       "with oneormany: a single element is written without the list",
+		conflicts: []conflict{{without: "oneormany", remedy: "write " + ShapeKey + `:"oneormany,unwrap"`}}},
 	{Name: "text", Directions: BothDirections, flag: func(s *Shape) *bool { return &s.Text },
-		Doc: "a number is written as text in JSON, and read from text or a number"},
+		Doc:       "a number is written as text in JSON, and read from text or a number",
+		conflicts: []conflict{{with: "coerce", remedy: "drop coerce to write the number as text, or text to write it as a number"}}},
 	{Name: "coerce", Directions: Decoding, flag: func(s *Shape) *bool { return &s.Coerce },
 		Doc: "a number, bool or string is read from values of the other kinds, too"},
 	{Name: "unknown", Changes: ChangesObject, Directions: BothDirections, flag: func(s *Shape) *bool { return &s.Unknown },
@@ -72,17 +83,31 @@ var TagOptions = []TagOption{
 	{Name: "format", Argument: "=FORMS", raw: true, Directions: BothDirections, text: func(s *Shape) *string { return (*string)(&s.Format) },
 		Doc: "the forms of times and durations, as unix|RFC3339"},
 	{Name: "required", Changes: ChangesMember, Directions: Decoding, flag: func(s *Shape) *bool { return &s.Required },
-		Doc: "the member must be present; null counts as present", explain: explainRequired},
+		Doc: "the member must be present; null counts as present", explain: explainRequired,
+		conflicts: []conflict{
+			{with: "omitempty", unless: "oneof", remedy: "drop one of them: a member that may be left out cannot be required"},
+			{with: "omitzero", unless: "oneof", remedy: "drop one of them: a member that may be left out cannot be required"},
+		}},
 	{Name: "notnull", Changes: ChangesMember, Directions: Decoding, flag: func(s *Shape) *bool { return &s.NotNull },
 		Doc: "null is an error", explain: func(*Layout, *Member) string { return "null: an error (notnull)" }},
 	{Name: "default", Argument: "=V", empty: true, Changes: ChangesMember, Directions: Decoding,
 		flag: func(s *Shape) *bool { return &s.HasDefault }, text: func(s *Shape) *string { return &s.Default },
-		Doc: "the value of the field if the member is absent or null", explain: explainDefault},
+		Doc: "the value of the field if the member is absent or null", explain: explainDefault,
+		conflicts: []conflict{
+			{with: "omitempty", remedy: "write omitdefault instead of omitempty: a zero value would be decoded as the default"},
+			{with: "omitzero", remedy: "write omitdefault instead of omitzero: a zero value would be decoded as the default"},
+			{with: "required", remedy: "drop one of them: a required member needs no default"},
+			{with: "oneof", remedy: "drop one of them: a member of a group is nil where it is absent"},
+		}},
 	{Name: "omitdefault", Changes: ChangesMember, Directions: Encoding, flag: func(s *Shape) *bool { return &s.OmitDefault },
-		Doc: "the member is left out if the field has the default"},
-	{Name: "oneof", Argument: "=GROUP", Changes: ChangesMember, Directions: BothDirections, text: func(s *Shape) *string { return &s.OneOf },
+		Doc:       "the member is left out if the field has the default",
+		conflicts: []conflict{{without: "default", remedy: "write default=VALUE,omitdefault, or omitzero in the tag json"}}},
+	{Name: "oneof", Argument: "=GROUP", Changes: ChangesMember, Directions: BothDirections, Pointer: true, text: func(s *Shape) *string { return &s.OneOf },
 		Doc: "at most one pointer of the group is set; with required, exactly one", explain: explainGroup},
 }
+
+// InTag returns f as it is written in the tag catena: format=unix.
+func (f FormatOption) InTag() string { return "format=" + string(f) }
 
 func explainRequired(_ *Layout, m *Member) string {
 	if m.Group != nil {
@@ -165,14 +190,34 @@ func ShapeOf(tag string) (s Shape) {
 // Any reports whether the tag says anything.
 func (s Shape) Any() bool { return s != (Shape{}) }
 
-// PresenceOption is the first option that says when a member may be absent or null, "" if there is none.
-func (s Shape) PresenceOption() string {
-	for _, o := range TagOptions {
-		if o.Changes == ChangesMember && o.isIn(s) {
+// First is the name of the first option of s that is as is says, "" if there is none.
+func (s Shape) First(is func(o *TagOption) bool) string {
+	for k := range TagOptions {
+		if o := &TagOptions[k]; is(o) && o.isIn(s) {
 			return o.Name
 		}
 	}
 	return ""
+}
+
+// Conflicts calls tell for each option of s that contradicts another one, or lacks one that it needs. omits are the
+// options of the formats' tags that leave a member out.
+func (s Shape) Conflicts(omits []string, tell func(reason, remedy string)) {
+	has := func(name string) bool {
+		o := TagOptionNamed(name)
+		return o != nil && o.isIn(s) || name != "" && slices.Contains(omits, name)
+	}
+	for _, o := range TagOptions {
+		for _, c := range o.conflicts {
+			switch {
+			case !o.isIn(s) || has(c.unless):
+			case c.without != "" && !has(c.without):
+				tell(o.Name+" is without "+c.without, c.remedy)
+			case has(c.with):
+				tell(o.Name+" and "+c.with+" contradict each other", c.remedy)
+			}
+		}
+	}
 }
 
 // StaysPresent reports whether a policy of leaving out empty members would contradict an option.

@@ -245,7 +245,7 @@ func lintEmbed(f *model.Field, tag model.Tag, format model.Format, tell func(kin
 	}
 }
 
-// formatRemedy returns the replacement for the tag option format of a key.
+// formatRemedy returns the replacement for the option format:unix of a key.
 func formatRemedy(f *model.Field, key string) (remedy string) {
 	remedy = "remove it: a type with MarshalText and UnmarshalText has a form of its own"
 	_, option, _ := model.CutJSONFormat(model.RawTag(f.Source, key))
@@ -255,9 +255,9 @@ func formatRemedy(f *model.Field, key string) (remedy string) {
 			return
 		}
 		if reason, _ := option.Check(n.Name == "Duration"); reason == "" {
-			remedy = "write `" + model.ShapeKey + ":\"format=" + string(option) + "\"` instead: catena-migrate jsonformat does"
+			remedy = "write `" + model.ShapeKey + ":\"" + option.InTag() + "\"` instead: catena-migrate jsonformat does"
 		}
-		if f.Shape.Format != "" {
+		if t, ok := t.(*model.Formatted); ok && t.ByTag {
 			remedy = "remove it: the tag " + model.ShapeKey + " says the form"
 		}
 	})

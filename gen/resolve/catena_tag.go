@@ -9,7 +9,12 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// shape reads the tag catena of a field.
+// tellOption reports a problem with an option of the tag catena.
+func (r *resolver) tellOption(kind diag.Kind, w site, option, problem, remedy string) {
+	r.tell(kind, w, "the option "+option+" of its tag "+model.ShapeKey+" "+problem, remedy)
+}
+
+// shape reads the tag catena of a field, and reports options that are none or contradict each other.
 func (r *resolver) shape(tag string, w site) model.Shape {
 	for _, o := range model.ShapeOptions(tag) {
 		switch known := model.TagOptionNamed(o.Name); {
@@ -25,24 +30,26 @@ func (r *resolver) shape(tag string, w site) model.Shape {
 			r.tell(diag.ShapeOption, w, "the tag "+model.ShapeKey+" has no option "+o.Name, remedy)
 		case known.Suits(o):
 		case o.Given && known.Argument == "":
-			r.tell(diag.ShapeOption, w, "the option "+o.Name+" of its tag "+model.ShapeKey+" takes no value", "write "+o.Name)
+			r.tellOption(diag.ShapeOption, w, o.Name, "takes no value", "write "+o.Name)
 		default:
-			r.tell(diag.ShapeOption, w, "the option "+o.Name+" of its tag "+model.ShapeKey+" has no value", "write "+o.Name+"=...")
+			r.tellOption(diag.ShapeOption, w, o.Name, "has no value", "write "+o.Name+"=...")
 		}
 	}
-	return model.ShapeOf(tag)
+	var omits []string
+	for _, f := range r.FormatsNamed(w.formats) {
+		if t := f.Tag(tag); !t.Embeds() {
+			omits = append(omits, t.Options...)
+		}
+	}
+	s := model.ShapeOf(tag)
+	s.Conflicts(omits, func(reason, remedy string) { r.tell(diag.ShapeConflict, w, reason, remedy) })
+	return s
 }
 
 // shaped returns the model of a field's type t, of which v says the Go type, with the shape of the field.
 func (r *resolver) shaped(t model.Type, s model.Shape, v *types.Var, w site) model.Type {
 	if t == nil || !s.Any() {
 		return t
-	}
-	switch {
-	case s.Unwrap && !s.OneOrMany:
-		r.tell(diag.ShapeConflict, w, "the option unwrap is without oneormany", "write "+model.ShapeKey+":\"oneormany,unwrap\"")
-	case s.Text && s.Coerce:
-		r.tell(diag.ShapeConflict, w, "text and coerce contradict each other", "drop coerce to write the number as text, or text to write it as a number")
 	}
 	if s.Nullable {
 		if t = r.nullable(t, v.Type(), s, w); t == nil {
@@ -56,7 +63,7 @@ func (r *resolver) shaped(t model.Type, s model.Shape, v *types.Var, w site) mod
 			if s.Coerce {
 				what, on = "coerce", "numbers, bools and strings"
 			}
-			r.tell(diag.ShapeType, w, "the option "+what+" of its tag "+model.ShapeKey+" cannot be on "+r.spell(v.Type()).Short(),
+			r.tellOption(diag.ShapeType, w, what, "cannot be on "+r.spell(v.Type()).Short(),
 				"remove it: it is for "+on+", and for lists, arrays, maps and pointers of them whose types have no name, and for Optionals and structs with nullable")
 			return t
 		}
@@ -70,12 +77,12 @@ func (r *resolver) shaped(t model.Type, s model.Shape, v *types.Var, w site) mod
 			ok = !ok && !array && (!list.Bytes || r.isNamed(list.Elem))
 		}
 		if !ok {
-			r.tell(diag.ShapeType, w, "the option oneormany of its tag "+model.ShapeKey+" cannot be on "+r.spell(v.Type()).Short(),
+			r.tellOption(diag.ShapeType, w, "oneormany", "cannot be on "+r.spell(v.Type()).Short(),
 				"remove it: it is for slices whose types have no name and whose elements are no lists")
 			return t
 		}
 		if s.Unwrap && r.mayBeList(list.Elem, v.Type().Underlying().(*types.Slice).Elem()) {
-			r.tell(diag.ShapeType, w, "the option unwrap of its tag "+model.ShapeKey+" cannot be on "+r.spell(v.Type()).Short()+", whose elements may be lists themselves",
+			r.tellOption(diag.ShapeType, w, "unwrap", "cannot be on "+r.spell(v.Type()).Short()+", whose elements may be lists themselves",
 				"remove unwrap: it is for elements that are structs, texts, numbers, bools, times, and pointers to these")
 			return t
 		}

@@ -7,10 +7,10 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// formatted returns the site for the type of a field with that shape, to which the format applies. The format of a
-// nullable struct is for the value in it.
+// formatted returns the site for the type of a field with that shape, whose format applies to it before that of w. The
+// format of a nullable struct is for the value in it.
 func (w site) formatted(s model.Shape) site {
-	if !s.Nullable {
+	if s.Format != "" && !s.Nullable {
 		w.format = s.Format
 	}
 	return w
@@ -81,7 +81,7 @@ func isTime(t *types.Struct) bool {
 // inFormat returns t, if its format names forms that it can have.
 func (r *resolver) inFormat(t *model.Formatted, w site) model.Type {
 	if reason, remedy := t.Format.Check(t.Duration); reason != "" {
-		r.tell(diag.ShapeOption, w, "the option format of its tag "+model.ShapeKey+" "+reason, remedy)
+		r.tellOption(diag.ShapeOption, w, "format", reason, remedy)
 		return nil
 	}
 	for _, f := range r.u.formats {
@@ -98,7 +98,7 @@ func (r *resolver) notFormatted(t types.Type, w site, why string) model.Type {
 	if why == "" {
 		why = "is neither a time nor a duration"
 	}
-	r.tell(diag.ShapeType, w, "the option format of its tag "+model.ShapeKey+" has no meaning for "+r.spell(t).Short()+", which "+why,
+	r.tellOption(diag.ShapeType, w, "format", "has no meaning for "+r.spell(t).Short()+", which "+why,
 		"it is for time.Time, time.Duration, types declared as one, and pointers, slices, arrays, maps, Optionals and nullable structs of these")
 	return nil
 }

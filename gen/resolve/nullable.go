@@ -25,7 +25,7 @@ func (r *resolver) optional(n *types.Named, name *model.TypeName, w site) model.
 // catena.Optional, whose value would be lost, and the type of a union, which is encoded as the union.
 func (r *resolver) embeddedValue(v *types.Var, s model.Shape, w site) {
 	if s.Nullable {
-		r.tell(diag.ShapeType, w, "the option nullable of its tag "+model.ShapeKey+" is on an embedded struct, whose fields are those of the struct around it", "give the field a name")
+		r.tellOption(diag.ShapeType, w, "nullable", "is on an embedded struct, whose fields are those of the struct around it", "give the field a name")
 	}
 	n, ok := indirect(v.Type()).(*types.Named)
 	if ok && (isOptional(n) || r.holdsUnion(n)) {
@@ -49,7 +49,7 @@ func (r *resolver) nullable(t model.Type, typ types.Type, s model.Shape, w site)
 	if n := within(t, typ); n != nil {
 		return n
 	}
-	r.tell(diag.ShapeType, w, "the option nullable of its tag "+model.ShapeKey+" is on "+r.spell(typ).Short(),
+	r.tellOption(diag.ShapeType, w, "nullable", "is on "+r.spell(typ).Short(),
 		"it is for declared structs that have one bool field Valid and one other field, as sql.NullString and sql.Null[T], and for lists, maps and pointers of them")
 	return nil
 }
@@ -73,11 +73,7 @@ func (r *resolver) nullableStruct(n *types.Named, w site) model.Type {
 		return nil
 	}
 	shape := r.shape(tag, w)
-	inner := w.element()
-	if shape.Format != "" {
-		inner.format = shape.Format
-	}
-	elem := r.shaped(r.typ(other.Type(), inner), shape, other, w)
+	elem := r.shaped(r.typ(other.Type(), w.element().formatted(shape)), shape, other, w)
 	if _, reflected := elem.(*model.Reflected); elem == nil || reflected {
 		return nil
 	}

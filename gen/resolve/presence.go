@@ -3,7 +3,6 @@ package resolve
 import (
 	"go/types"
 	"math"
-	"slices"
 	"strconv"
 	"time"
 
@@ -23,13 +22,11 @@ func (r *resolver) unread(s model.Shape, w site) {
 // whether the field is a member in some format.
 func (r *resolver) presence(f *model.Field, v *types.Var, named bool, w site) {
 	s := f.Shape
-	option := s.PresenceOption()
+	option := s.First(func(o *model.TagOption) bool { return o.Changes == model.ChangesMember })
 	if option == "" {
 		return
 	}
-	wrong := func(on, remedy string) {
-		r.tell(diag.ShapeType, w, "the option "+option+" of its tag "+model.ShapeKey+" is on "+on, remedy)
-	}
+	wrong := func(on, remedy string) { r.tellOption(diag.ShapeType, w, option, "is on "+on, remedy) }
 	switch {
 	case len(w.formats) == 0:
 		r.unread(s, w)
@@ -41,11 +38,11 @@ func (r *resolver) presence(f *model.Field, v *types.Var, named bool, w site) {
 		wrong("a field that holds unknown members", "remove it")
 		return
 	}
-	if _, ok := v.Type().Underlying().(*types.Pointer); s.OneOf != "" && !ok {
-		option = "oneof"
-		wrong(r.spell(v.Type()).Short(), "make it a pointer: *"+r.spell(v.Type()).Short())
+	if _, ok := v.Type().Underlying().(*types.Pointer); !ok {
+		if option = s.First(func(o *model.TagOption) bool { return o.Pointer }); option != "" {
+			wrong(r.spell(v.Type()).Short(), "make it a pointer: *"+r.spell(v.Type()).Short())
+		}
 	}
-	r.presenceConflicts(s, w)
 	if !s.HasDefault {
 		return
 	}
@@ -54,33 +51,6 @@ func (r *resolver) presence(f *model.Field, v *types.Var, named bool, w site) {
 		r.tell(problem.Kind, w, problem.Reason, problem.Remedy)
 	}
 	f.Default = literal
-}
-
-// presenceConflicts reports options of a field that contradict each other.
-func (r *resolver) presenceConflicts(s model.Shape, w site) {
-	conflict := func(a, b, remedy string) {
-		r.tell(diag.ShapeConflict, w, a+" and "+b+" contradict each other", remedy)
-	}
-	for _, name := range []string{"omitempty", "omitzero"} {
-		omits := slices.ContainsFunc(r.FormatsNamed(w.formats), func(f model.Format) bool {
-			tag := f.Tag(w.tag)
-			return tag.Has(name) && !tag.Embeds()
-		})
-		switch {
-		case omits && s.Required && s.OneOf == "":
-			conflict("required", name, "drop one of them: a member that may be left out cannot be required")
-		case omits && s.HasDefault:
-			conflict("default", name, "write omitdefault instead of "+name+": a zero value would be decoded as the default")
-		}
-	}
-	switch {
-	case s.HasDefault && s.Required:
-		conflict("default", "required", "drop one of them: a required member needs no default")
-	case s.HasDefault && s.OneOf != "":
-		conflict("default", "oneof", "drop one of them: a member of a group is nil where it is absent")
-	case s.OmitDefault && !s.HasDefault:
-		r.tell(diag.ShapeConflict, w, "omitdefault is without a default", "write default=VALUE,omitdefault, or omitzero in the tag json")
-	}
 }
 
 // defaultOf returns the default text of a t as a Go constant, or the problem with it.

@@ -85,11 +85,11 @@ var membersType = &model.TypeName{Path: "github.com/ezrantn/catena/runtime/wire"
 // members, nil if holds is false: no type of the kind does.
 func (r *resolver) unknown(v *types.Var, s model.Shape, holds bool, w site) (t, rest model.Type) {
 	if s != (model.Shape{Unknown: true}) {
-		r.tell(diag.ShapeConflict, w, "the option unknown of its tag "+model.ShapeKey+" is beside others", "remove the others: it says all about the field")
+		r.tellOption(diag.ShapeConflict, w, "unknown", "is beside others", "remove the others: it says all about the field")
 	}
 	switch {
 	case !holds:
-		r.tell(diag.ShapeType, w, "the option unknown of its tag "+model.ShapeKey+" cannot be on "+r.spell(v.Type()).Short(),
+		r.tellOption(diag.ShapeType, w, "unknown", "cannot be on "+r.spell(v.Type()).Short(),
 			"make it a catena.Members, a map by strings, or a json.RawMessage")
 		return nil, nil
 	case isMembers(v.Type()):
