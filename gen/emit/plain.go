@@ -31,7 +31,7 @@ func (c *codec) embeds(d *model.Decl, seen map[*model.Decl]bool) bool {
 // struct without a name, has by embedding. encoding/json/v2 refuses a struct with methods whose members
 // the tag option embed makes those of the struct around it, so that such a field counts too.
 func (c *codec) hijacks(f *model.Field, seen map[*model.Decl]bool) bool {
-	switch t, _ := embeddedType(f); t := t.(type) {
+	switch t, _ := f.PromotedType(); t := t.(type) {
 	case *model.Ref:
 		if !f.Embedded && !(isStruct(t) && c.format.Tag(f.Tag).Embeds()) {
 			return t.Decl.Name == nil && c.embeds(t.Decl, seen)
@@ -79,18 +79,6 @@ func (c *codec) refuses(d *model.Decl) bool {
 		return false
 	}
 	return visit(d.Type, true)
-}
-
-// embeddedType returns the type that f embeds, without the pointer.
-func embeddedType(f *model.Field) (t model.Type, pointer bool) {
-	t = f.Type
-	if f.Inner != nil {
-		t = f.Inner
-	}
-	if p, ok := t.(*model.Pointer); ok {
-		return p.Elem, true
-	}
-	return t, false
 }
 
 // plainName queues the plain type of d and returns its name.
@@ -165,7 +153,7 @@ func (c *codec) copiedType(d *model.Decl, name string) []jen.Code {
 	}
 	about := ", and its parts are, too."
 	for _, f := range d.Type.(*model.Struct).Fields {
-		t, pointer := embeddedType(f)
+		t, pointer := f.PromotedType()
 		hijacks := c.hijacks(f, map[*model.Decl]bool{d: true})
 		if hijacks && f.Embedded {
 			about = ", which " + c.shortName(d) + " has by embedding too."

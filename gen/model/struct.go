@@ -58,6 +58,18 @@ type Field struct {
 // outer struct's.
 func (f *Field) Promoted() bool { return f.Embedded && ParseTag(f.Tag, "json").Name == "" }
 
+// PromotedType returns the type whose fields f gives the struct around it where it is promoted, without the pointer.
+func (f *Field) PromotedType() (t Type, pointer bool) {
+	t = f.Type
+	if f.Inner != nil {
+		t = f.Inner
+	}
+	if p, ok := t.(*Pointer); ok {
+		return p.Elem, true
+	}
+	return t, false
+}
+
 // A Layout is the form of a struct in a format.
 type Layout struct {
 	Members []*Member

@@ -98,14 +98,7 @@ func embedsKept(s *model.Struct, kept map[*model.Decl]bool, seen map[*model.Stru
 		if !f.Embedded {
 			return false
 		}
-		t := f.Type
-		if f.Inner != nil {
-			t = f.Inner
-		}
-		if p, ok := t.(*model.Pointer); ok {
-			t = p.Elem
-		}
-		switch t := t.(type) {
+		switch t, _ := f.PromotedType(); t := t.(type) {
 		case *model.Codec:
 			return true
 		case *model.Ref:

@@ -113,15 +113,8 @@ func constraint(d *model.Decl, seen map[*model.Decl]bool) string {
 		return ""
 	}
 	for _, f := range s.Fields {
-		if !f.Promoted() {
-			continue
-		}
-		t := f.Type
-		if p, ok := t.(*model.Pointer); ok {
-			t = p.Elem
-		}
-		if r, ok := t.(*model.Ref); ok {
-			if c := constraint(r.Decl, seen); c != "" {
+		if inner, _ := structOf(f); inner != nil && f.Promoted() {
+			if c := constraint(inner, seen); c != "" {
 				return c
 			}
 		}

@@ -220,14 +220,6 @@ func (c candidate) step(d *model.Decl, i int, f *model.Field, format model.Forma
 // and "+1" are 1.
 func integerName(name string) (int64, error) { return strconv.ParseInt(name, 10, 64) }
 
-// inner is the type of an embedded field as promotion sees it.
-func inner(f *model.Field) model.Type {
-	if f.Inner != nil {
-		return f.Inner
-	}
-	return f.Type
-}
-
 // dissolved returns the struct whose members a field gives the struct around it: it is embedded, or
 // its tag says so.
 func dissolved(f *model.Field, format model.Format) (*model.Decl, *model.Struct) {
@@ -237,20 +229,10 @@ func dissolved(f *model.Field, format model.Format) (*model.Decl, *model.Struct)
 	return structOf(f)
 }
 
-// embeddedStruct returns the struct that a field embeds, by value or pointer.
-func embeddedStruct(f *model.Field) (*model.Decl, *model.Struct) {
-	if !f.Embedded {
-		return nil, nil
-	}
-	return structOf(f)
-}
-
+// structOf returns the struct that a field, or a pointer without a name, has; nil if it has none.
 func structOf(f *model.Field) (*model.Decl, *model.Struct) {
-	t := inner(f)
-	if p, ok := t.(*model.Pointer); ok && p.TypeName == nil {
-		t = p.Elem
-	}
-	if r, ok := t.(*model.Ref); ok {
+	t, pointer := f.PromotedType()
+	if r, ok := t.(*model.Ref); ok && !(pointer && f.Inner == nil && f.Type.Named() != nil) {
 		if s, ok := r.Decl.Type.(*model.Struct); ok {
 			return r.Decl, s
 		}
@@ -340,11 +322,8 @@ func (c *candidate) member(p *model.Package, d *model.Decl, format model.Format)
 	for i, step := range c.fields {
 		hop := model.Hop{Name: step.Name}
 		if i < len(c.fields)-1 {
-			hop.Type = inner(step)
-			if pointer, ok := hop.Type.(*model.Pointer); ok {
-				hop.Pointer, hop.Type = true, pointer.Elem
-				hop.Unsettable = !step.Exported
-			}
+			hop.Type, hop.Pointer = step.PromotedType()
+			hop.Unsettable = hop.Pointer && !step.Exported
 			if step.Hidden {
 				if hop.Pointer || !selects(c.in[i].Type.(*model.Struct), f.Name, c.fields[i:]) {
 					encode, decode := format.Own()
@@ -374,7 +353,7 @@ func selects(s *model.Struct, name string, fields []*model.Field) bool {
 				if f.Name == name {
 					hits = append(hits, f)
 				}
-				if _, inner := embeddedStruct(f); inner != nil {
+				if _, inner := structOf(f); f.Embedded && inner != nil {
 					next = append(next, inner)
 				}
 			}

@@ -49,23 +49,10 @@ func (b *tableBuilder) copies(s *model.Struct) bool {
 			if f.Type == nil || f.Name == "_" || !model.Holds(model.Deep, f.Type, "") || members[f] {
 				continue
 			}
-			t := f.Type
-			if f.Inner != nil {
-				t = f.Inner
-			}
 			path := append(path[:len(path):len(path)], model.Hop{Name: f.Name})
-			if p, ok := t.(*model.Pointer); ok && p.TypeName == nil {
-				if !b.table.HasCell(path) {
-					return false
-				}
-				t = p.Elem
-			}
-			r, ok := t.(*model.Ref)
-			if !ok || !f.Embedded || r.Decl.Recursive || r.Decl.Lock {
-				return false
-			}
-			inner, ok := r.Decl.Type.(*model.Struct)
-			if !ok || !covered(inner, path) {
+			_, pointer := f.PromotedType()
+			d, inner := structOf(f)
+			if inner == nil || !f.Embedded || d.Recursive || d.Lock || pointer && !b.table.HasCell(path) || !covered(inner, path) {
 				return false
 			}
 		}

@@ -131,11 +131,7 @@ func unselectable(s *model.Struct, seen map[*model.Decl]bool) *model.Field {
 		if f.Type == nil || !f.Promoted() {
 			continue
 		}
-		t := f.Type
-		pointer, isPointer := t.(*model.Pointer)
-		if isPointer {
-			t = pointer.Elem
-		}
+		t, isPointer := f.PromotedType()
 		ref, ok := t.(*model.Ref)
 		if !ok || seen[ref.Decl] {
 			continue
