@@ -372,16 +372,8 @@ func (s *callSearch) elements(info *types.Info, lit *ast.CompositeLit, what stri
 		if kv, ok := e.(*ast.KeyValueExpr); ok {
 			e = kv.Value
 		}
-		var holds types.Type
-		switch u := info.TypeOf(lit).Underlying().(type) {
-		case *types.Map:
-			holds = u.Elem()
-		case *types.Slice:
-			holds = u.Elem()
-		case *types.Array:
-			holds = u.Elem()
-		}
-		if holds != nil && isInterfaceType(holds) && !isInterfaceType(info.TypeOf(e)) {
+		list, ok := info.TypeOf(lit).Underlying().(interface{ Elem() types.Type }) // a slice, array or map
+		if ok && isInterfaceType(list.Elem()) && !isInterfaceType(info.TypeOf(e)) {
 			s.value(info, e, what, pos)
 		}
 	}
@@ -410,14 +402,11 @@ func (s *callSearch) pass(key, what string) {
 // reach chooses the declared types that a value of type t consists of.
 func (s *callSearch) reach(t types.Type, what string, pos token.Pos) {
 	switch t := types.Unalias(t).(type) {
-	case *types.Pointer:
-		s.reach(t.Elem(), what, pos)
-	case *types.Slice:
-		s.reach(t.Elem(), what, pos)
-	case *types.Array:
-		s.reach(t.Elem(), what, pos)
+	case *types.Chan: // nothing encodes it
 	case *types.Map:
 		s.reach(t.Key(), what, pos)
+		s.reach(t.Elem(), what, pos)
+	case interface{ Elem() types.Type }: // a pointer, slice or array
 		s.reach(t.Elem(), what, pos)
 	case *types.Struct:
 		for f := range t.Fields() {

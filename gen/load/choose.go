@@ -126,10 +126,21 @@ func (u *Source) NamedByFlags(prefix string) (names []string) {
 // generateLines iterates over the comments that have go generate run catena-gen.
 func (u *Source) generateLines() iter.Seq[string] {
 	return func(yield func(string) bool) {
-		for _, f := range u.Files {
+		for _, c := range comments(u.Files...) {
+			if generateLine.MatchString(c.Text) && !yield(c.Text) {
+				return
+			}
+		}
+	}
+}
+
+// comments yields the comments of files, each line that begins with // for itself.
+func comments(files ...*ast.File) iter.Seq2[*ast.File, *ast.Comment] {
+	return func(yield func(*ast.File, *ast.Comment) bool) {
+		for _, f := range files {
 			for _, g := range f.Comments {
 				for _, c := range g.List {
-					if generateLine.MatchString(c.Text) && !yield(c.Text) {
+					if !yield(f, c) {
 						return
 					}
 				}

@@ -19,12 +19,10 @@ func fileConstraint(name string, f *ast.File) string {
 			all = &constraint.AndExpr{X: all, Y: x}
 		}
 	}
-	for _, g := range f.Comments {
-		for _, c := range g.List {
-			if c.Pos() < f.Package && constraint.IsGoBuild(c.Text) {
-				if x, err := constraint.Parse(c.Text); err == nil {
-					and(x)
-				}
+	for _, c := range comments(f) {
+		if c.Pos() < f.Package && constraint.IsGoBuild(c.Text) {
+			if x, err := constraint.Parse(c.Text); err == nil {
+				and(x)
 			}
 		}
 	}

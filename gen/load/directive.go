@@ -138,13 +138,9 @@ func (l *Program) directives(u *Source) map[*spec]directives {
 		}
 	}
 	l.unions(u, marked)
-	for _, f := range u.Files {
-		for _, g := range f.Comments {
-			for _, c := range g.List {
-				if !used[c] {
-					l.strayDirective(f, c)
-				}
-			}
+	for f, c := range comments(u.Files...) {
+		if !used[c] {
+			l.strayDirective(f, c)
 		}
 	}
 	return marked
@@ -182,11 +178,9 @@ func (l *Program) directivesIn(name string) iter.Seq2[*ast.File, *ast.Comment] {
 		if err != nil {
 			return
 		}
-		for _, g := range f.Comments {
-			for _, c := range g.List {
-				if _, ok := cutDirective(c.Text); ok && !yield(f, c) {
-					return
-				}
+		for _, c := range comments(f) {
+			if _, ok := cutDirective(c.Text); ok && !yield(f, c) {
+				return
 			}
 		}
 	}
@@ -261,8 +255,8 @@ func (l *Program) mark(m *directives, c *ast.Comment, rest, typ string) {
 			remedy := "the formats are " + l.knownNames()
 			if slices.ContainsFunc(options, func(o option) bool { return o.name == w.text }) {
 				remedy = "it is an option: write it in parentheses right after a format"
-			} else if near := Nearest(w.text, append(l.formatNames(), typeWords...)); near != "" {
-				remedy = "write " + near + "; " + remedy
+			} else {
+				remedy = Suggest(w.text, append(l.formatNames(), typeWords...), remedy)
 			}
 			l.report(diag.UnknownFormat, pos, typ, "unknown format "+w.text, remedy)
 		}
@@ -287,10 +281,8 @@ func (l *Program) use(w word, pos model.Position, typ string) (u model.FormatUse
 	for _, o := range w.options {
 		if of := set[o]; of != nil {
 			*of(&u) = true
-		} else if near := Nearest(o, allowed); near != "" {
-			l.report(diag.UnknownOption, pos, typ, w.text+" has no option "+o, "write "+near+"; "+remedy)
 		} else {
-			l.report(diag.UnknownOption, pos, typ, w.text+" has no option "+o, remedy)
+			l.report(diag.UnknownOption, pos, typ, w.text+" has no option "+o, Suggest(o, allowed, remedy))
 		}
 	}
 	if len(w.options) == 0 && w.given {

@@ -18,13 +18,9 @@ func (l *Program) libraries(u *Source) {
 			if library.Comment == "" {
 				continue
 			}
-			for _, f := range u.Files {
-				for _, g := range f.Comments {
-					for _, c := range g.List {
-						if line, ok := strings.CutPrefix(c.Text, library.Comment); ok {
-							l.libraryLine(u, c, library, format, line)
-						}
-					}
+			for _, c := range comments(u.Files...) {
+				if line, ok := strings.CutPrefix(c.Text, library.Comment); ok {
+					l.libraryLine(u, c, library, format, line)
 				}
 			}
 		}
@@ -41,7 +37,7 @@ func (l *Program) libraryLine(u *Source, c *ast.Comment, library model.Library, 
 	if !ok {
 		remedy = "remove the line: there is nothing like it"
 	}
-	if len(words) > 1 && slices.ContainsFunc(u.Shims, func(s Shim) bool { return s.Type == words[1] && strings.Contains(remedy, s.directive()) }) {
+	if len(words) > 1 && slices.ContainsFunc(u.Shims, func(s Shim) bool { return s.Type == words[1] && strings.Contains(remedy, s.Directive()) }) {
 		return
 	}
 	if strings.Contains(remedy, Directive) && l.areChosen(u, c, format, words[1:], strings.Contains(remedy, Tuple)) {

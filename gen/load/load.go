@@ -125,23 +125,11 @@ func (l *Program) known(format string) bool {
 	return slices.ContainsFunc(l.Known, func(f model.Format) bool { return f.Name == format })
 }
 
-func (l *Program) knownNames() string {
-	names := make([]string, len(l.Known))
-	for i, f := range l.Known {
-		names[i] = f.Name
-	}
-	return strings.Join(names, ", ")
-}
+func (l *Program) knownNames() string { return strings.Join(l.formatNames(), ", ") }
 
 // InOrder returns the formats in the order of the known ones, each once.
 func (l *Program) InOrder(formats []string) []string {
-	var list []string
-	for _, f := range l.Known {
-		if slices.Contains(formats, f.Name) {
-			list = append(list, f.Name)
-		}
-	}
-	return list
+	return slices.DeleteFunc(l.formatNames(), func(name string) bool { return !slices.Contains(formats, name) })
 }
 
 // FormatsOf returns the formats that types of u have, the run's if none was chosen.

@@ -16,16 +16,10 @@ func EachArg(t types.Type, f func(types.Type)) {
 		for a := range t.TypeArgs().Types() {
 			EachArg(a, f)
 		}
-	case *types.Pointer:
-		EachArg(t.Elem(), f)
-	case *types.Slice:
-		EachArg(t.Elem(), f)
-	case *types.Array:
-		EachArg(t.Elem(), f)
-	case *types.Chan:
-		EachArg(t.Elem(), f)
 	case *types.Map:
 		EachArg(t.Key(), f)
+		EachArg(t.Elem(), f)
+	case interface{ Elem() types.Type }: // a pointer, slice, array or channel
 		EachArg(t.Elem(), f)
 	case *types.Struct:
 		for v := range t.Fields() {

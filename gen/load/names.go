@@ -64,7 +64,7 @@ func directiveName(comment string) string {
 	return ""
 }
 
-// suggestDirective is suggest for the word of a directive.
+// suggestDirective is Suggest for the word of a directive.
 func suggestDirective(word, remedy string) string {
 	var words []string
 	for _, name := range directiveNames() {
@@ -141,7 +141,7 @@ func (l *Program) readNamesWord(n *Names, word string) (reason, remedy string) {
 	case target != nil && value == "":
 		return name + " has no value", "write " + name + "=..."
 	case name == "case" && !slices.Contains(Cases, value):
-		return "there is no case " + value, suggest(value, Cases, "the cases are "+model.Enumerate(Cases, "and"))
+		return "there is no case " + value, Suggest(value, Cases, "the cases are "+model.Enumerate(Cases, "and"))
 	case target != nil:
 		*target = value
 	case valued && (name == "strict" || name == Std || l.known(name)):
@@ -157,13 +157,13 @@ func (l *Program) readNamesWord(n *Names, word string) (reason, remedy string) {
 		if valued {
 			name += "="
 		}
-		return "unknown word " + word, suggest(name, all, "the words are "+model.Enumerate(all, "and"))
+		return "unknown word " + word, Suggest(name, all, "the words are "+model.Enumerate(all, "and"))
 	}
 	return "", ""
 }
 
-// suggest returns a remedy that begins with the name that is most like word, if there is one.
-func suggest(word string, names []string, remedy string) string {
+// Suggest returns a remedy that begins with the name that is most like word, if there is one.
+func Suggest(word string, names []string, remedy string) string {
 	if near := Nearest(word, names); near != "" {
 		return "write " + near + "; " + remedy
 	}

@@ -36,13 +36,16 @@ type Shim struct {
 	As, Encode, Decode string
 }
 
-// directive returns the directive that s is of.
-func (s Shim) directive() string {
-	if s.Encode == "" {
+// Directive returns the directive that s is of.
+func (s Shim) Directive() string {
+	if s.Converts() {
 		return ReplaceDirective
 	}
 	return ShimDirective
 }
+
+// Converts reports whether a conversion makes the type into As.
+func (s Shim) Converts() bool { return s.Encode == "" }
 
 // cutShim returns the directive that a comment is, and the text after it.
 func cutShim(comment string) (directive, rest string, ok bool) {
@@ -57,19 +60,15 @@ func cutShim(comment string) (directive, rest string, ok bool) {
 
 // shims returns the directives of a package for types of others, and reports those with an error.
 func (l *Program) shims(u *Source) (list []Shim) {
-	for _, f := range u.Files {
-		for _, g := range f.Comments {
-			for _, c := range g.List {
-				directive, rest, ok := cutShim(c.Text)
-				switch {
-				case !ok:
-				case inFunction(f, c.Pos()):
-					l.report(diag.StrayDirective, l.Position(c.Pos()), "", directive+" has no effect in a function", "put it outside of functions")
-				default:
-					if s, ok := l.shim(c, directive, rest); ok {
-						list = append(list, s)
-					}
-				}
+	for f, c := range comments(u.Files...) {
+		directive, rest, ok := cutShim(c.Text)
+		switch {
+		case !ok:
+		case inFunction(f, c.Pos()):
+			l.report(diag.StrayDirective, l.Position(c.Pos()), "", directive+" has no effect in a function", "put it outside of functions")
+		default:
+			if s, ok := l.shim(c, directive, rest); ok {
+				list = append(list, s)
 			}
 		}
 	}

@@ -191,12 +191,8 @@ func (l *Program) unionWords(union *Union, c *ast.Comment, rest, typ string) {
 			if tag == "" {
 				refuse("the tag has no name", "write tag=NAME, with the name of the member that has the tag")
 			}
-		case !w.quoted && w.key == "external" && !w.valued:
-			style(model.External)
-		case !w.quoted && w.key == "members" && !w.valued:
-			style(model.Members)
-		case !w.quoted && w.key == "kinds" && !w.valued:
-			style(model.Kinds)
+		case !w.quoted && !w.valued && slices.Contains([]model.UnionStyle{model.External, model.Members, model.Kinds}, model.UnionStyle(w.key)):
+			style(model.UnionStyle(w.key))
 		case !w.quoted && w.key == "open" && !w.valued:
 			union.Open = true
 		case !w.quoted && w.key == "as" && w.valued:
@@ -218,11 +214,7 @@ func (l *Program) unionWords(union *Union, c *ast.Comment, rest, typ string) {
 		case union.Style == model.Members:
 			refuse("the variant "+strconv.Quote(w.key)+" has a tag, where the members tell it apart", "write "+cmp.Or(w.value, "the type")+" alone")
 		case !w.valued:
-			remedy := "variants are written TAG=TYPE"
-			if near := Nearest(w.key, []string{"external", "members", "kinds", "open"}); near != "" {
-				remedy = "write " + near + "; " + remedy
-			}
-			refuse("unknown word "+w.key, remedy)
+			refuse("unknown word "+w.key, Suggest(w.key, []string{"external", "members", "kinds", "open"}, "variants are written TAG=TYPE"))
 		case w.key == "" && !w.quoted:
 			refuse("a variant has no tag", "write TAG="+w.value+"; \"\"="+w.value+" is the empty text")
 		case w.value == "":

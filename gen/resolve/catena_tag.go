@@ -23,11 +23,8 @@ func (r *resolver) shape(tag string, w site) model.Shape {
 			for _, known := range model.TagOptions {
 				names = append(names, known.Name)
 			}
-			remedy := "its options are " + model.Enumerate(names, "and")
-			if near := load.Nearest(o.Name, names); near != "" {
-				remedy = "write " + near + "; " + remedy
-			}
-			r.tell(diag.ShapeOption, w, "the tag "+model.ShapeKey+" has no option "+o.Name, remedy)
+			r.tell(diag.ShapeOption, w, "the tag "+model.ShapeKey+" has no option "+o.Name,
+				load.Suggest(o.Name, names, "its options are "+model.Enumerate(names, "and")))
 		case known.Suits(o):
 		case o.Given && known.Argument == "":
 			r.tellOption(diag.ShapeOption, w, o.Name, "takes no value", "write "+o.Name)

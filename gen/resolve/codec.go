@@ -32,7 +32,7 @@ func (r *resolver) codec(n *types.Named, name *model.TypeName) model.Type {
 			marshal, _ := f.Own()
 			use := model.FormatUse{Name: f.Name}
 			if m := ownMethod(n, marshal); m != nil {
-				_, use.PointerMarshal = types.Unalias(m.Signature().Recv().Type()).(*types.Pointer)
+				use.PointerMarshal = isPointer(m.Signature().Recv().Type())
 			} else {
 				use.PointerMarshal = c.Lock || r.addressSensitive(n, f, map[any]bool{})
 			}
@@ -113,14 +113,9 @@ func hasCodec(n *types.Named, suffix string) bool {
 // package it is of does not matter: where the code does not compile the type
 // may be unknown, which is as good.
 func runtimeType(t types.Type, name string) bool {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
-	if invalid(types.Unalias(t)) {
-		return true
-	}
-	n, ok := types.Unalias(t).(*types.Named)
-	return ok && n.Obj().Name() == name
+	t = indirect(t)
+	n, ok := t.(*types.Named)
+	return invalid(t) || ok && n.Obj().Name() == name
 }
 
 // hasAll reports whether all formats of the package are in the list.

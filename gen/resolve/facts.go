@@ -38,9 +38,7 @@ func emptyTest(t types.Type) model.EmptyTest {
 // quotable follows typeFields of encoding/json: kinds to which the tag option
 // string applies, behind one unnamed pointer too.
 func quotable(t types.Type) bool {
-	if p, ok := types.Unalias(t).(*types.Pointer); ok {
-		t = p.Elem()
-	}
+	t = deref(t)
 	b, ok := t.Underlying().(*types.Basic)
 	return isParam(t) || ok && b.Info()&(types.IsBoolean|types.IsInteger|types.IsFloat|types.IsString) != 0
 }
@@ -138,8 +136,7 @@ func byPointer(f *types.Func) bool {
 	if f == nil || f.Signature().Params().Len() != 0 || f.Signature().Results().Len() != 0 {
 		return false
 	}
-	_, ok := types.Unalias(f.Signature().Recv().Type()).(*types.Pointer)
-	return ok
+	return isPointer(f.Signature().Recv().Type())
 }
 
 // opaque reports whether a type holds by value unexported fields of another package.
@@ -165,15 +162,10 @@ func (r *resolver) allocates(t types.Type) []string {
 			}
 		}
 		switch u := t.Underlying().(type) {
-		case *types.Pointer:
-			all[typeKey(u.Elem())] = true
-			visit(u.Elem())
-		case *types.Slice:
-			all[typeKey(u.Elem())] = true
-			visit(u.Elem())
-		case *types.Map:
-			all[typeKey(u.Elem())] = true
-			visit(u.Elem())
+		case *types.Pointer, *types.Slice, *types.Map:
+			elem := u.(interface{ Elem() types.Type }).Elem()
+			all[typeKey(elem)] = true
+			visit(elem)
 		case *types.Array:
 			visit(u.Elem())
 		case *types.Interface:

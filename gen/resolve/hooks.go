@@ -280,12 +280,8 @@ func (r *resolver) texts(n *types.Named, hooks map[string]model.Hooks, w site) {
 
 // declarer returns the type that declares a method, nil if that is an interface.
 func declarer(m method) *types.TypeName {
-	t := m.Signature().Recv().Type()
-	n := pointee(t)
-	if n == nil {
-		n, _ = types.Unalias(t).(*types.Named)
-	}
-	if n == nil || types.IsInterface(n) {
+	n, ok := indirect(m.Signature().Recv().Type()).(*types.Named)
+	if !ok || types.IsInterface(n) {
 		return nil
 	}
 	return n.Obj()

@@ -101,8 +101,7 @@ func (r *resolver) find(t types.Type, name string, generated bool) (m method, ok
 				}
 				if f := ownMethod(n, name); f != nil && !r.generatedMethod(n, name) {
 					count += times(s.multiple)
-					_, byPointer := types.Unalias(f.Signature().Recv().Type()).(*types.Pointer)
-					found = method{Func: f, pointer: byPointer && !s.indirect, direct: depth == 0, depth: depth, generated: found.generated}
+					found = method{Func: f, pointer: isPointer(f.Signature().Recv().Type()) && !s.indirect, direct: depth == 0, depth: depth, generated: found.generated}
 					continue
 				}
 				s.t = n

@@ -72,8 +72,8 @@ func (r *resolver) defaultOf(t types.Type, text string) (literal string, problem
 }
 
 func isDuration(t types.Type) bool {
-	n, ok := types.Unalias(t).(*types.Named)
-	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == "time" && n.Obj().Name() == "Duration"
+	n, _ := types.Unalias(t).(*types.Named)
+	return isType(n, "time", "Duration")
 }
 
 var sizes = map[types.BasicKind]int{
@@ -154,7 +154,7 @@ func unsuited(n *types.Named, name string, returns []types.Type, sets bool) stri
 	if !same {
 		return "which has another signature"
 	}
-	if _, byPointer := types.Unalias(s.Recv().Type()).(*types.Pointer); sets && !byPointer && !types.IsInterface(s.Recv().Type()) {
+	if sets && !isPointer(s.Recv().Type()) && !types.IsInterface(s.Recv().Type()) {
 		return "whose receiver is no pointer: it would set a copy"
 	}
 	t := n.Underlying()

@@ -84,10 +84,7 @@ func (w site) element() site {
 
 // typ returns the model of t, nil after an error.
 func (r *resolver) typ(t types.Type, w site) model.Type {
-	var alias *types.Alias
-	if a, ok := t.(*types.Alias); ok {
-		alias = a
-	}
+	alias, _ := t.(*types.Alias)
 	if w.format != "" {
 		return r.formatted(t, alias, w)
 	}

@@ -62,8 +62,8 @@ func isMembers(t types.Type) bool { return isOfWire(t, membersType.Name) }
 
 // isOfWire reports whether t is the type of that name in package wire, of which those in package catena are aliases.
 func isOfWire(t types.Type, name string) bool {
-	n, ok := types.Unalias(t).(*types.Named)
-	return ok && n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == membersType.Path && n.Obj().Name() == name
+	n, _ := types.Unalias(t).(*types.Named)
+	return isType(n, membersType.Path, name)
 }
 
 // partOfMembers reports a type that is a part of catena.Members, and has no form by itself, and reports whether it did.
@@ -105,10 +105,9 @@ var keyMethods = []string{"MarshalJSON", "UnmarshalJSON", "MarshalText", "Unmars
 
 func isRawText(t types.Type) bool {
 	n, ok := types.Unalias(t).(*types.Named)
-	if !ok || n.Obj().Pkg() == nil {
-		return false
+	if ok {
+		_, ok = special(n).(*model.RawMessage)
 	}
-	_, ok = special(n).(*model.RawMessage)
 	return ok
 }
 

@@ -22,16 +22,6 @@ type shim struct {
 	met            bool // the type is a part of another one
 }
 
-func (s *shim) converts() bool { return s.Encode == "" }
-
-// directive is how messages name the directive.
-func (s *shim) directive() string {
-	if s.converts() {
-		return load.ReplaceDirective
-	}
-	return load.ShimDirective
-}
-
 // shimOf returns the directive of the package for a type, nil if there is none.
 func (r *resolver) shimOf(t types.Type) *shim {
 	if len(r.shims) == 0 {
@@ -95,7 +85,7 @@ func (r *resolver) readShim(s *shim) bool {
 		r.failShim(s, diag.ShimType, s.Type+" would be encoded as itself", "name another type")
 		return false
 	}
-	if s.converts() {
+	if s.Converts() {
 		if !types.IdenticalIgnoreTags(s.of.Underlying(), s.as.Underlying()) {
 			r.failShim(s, diag.ShimType, s.As+" has not the same underlying type as "+s.Type,
 				"declare it with the same fields in the same order, whose tags alone may differ, or write "+load.ShimDirective+" with functions")
@@ -219,7 +209,7 @@ func (r *resolver) spellExpr(e ast.Expr, info *types.Info) (model.Spelling, bool
 // shimmed returns the model of a type with a directive.
 func (r *resolver) shimmed(s *shim, n *types.Named, alias *types.Alias, w site) model.Type {
 	if s.open {
-		r.tell(diag.ShimType, w, r.spell(n).Short()+" would be encoded as a part of itself", "let "+s.directive()+" name another type")
+		r.tell(diag.ShimType, w, r.spell(n).Short()+" would be encoded as a part of itself", "let "+s.Directive()+" name another type")
 		return nil
 	}
 	s.met = true
@@ -234,7 +224,7 @@ func (r *resolver) shimmed(s *shim, n *types.Named, alias *types.Alias, w site) 
 		return nil
 	}
 	name := model.Name{TypeName: r.nameInstance(n, alias)}
-	if b, ok := as.(*model.Basic); ok && s.converts() {
+	if b, ok := as.(*model.Basic); ok && s.Converts() {
 		return &model.Basic{Name: name, Kind: b.Kind, Replaced: r.hasForm(n)}
 	}
 	return &model.Shim{Name: name, As: as, Encode: s.encode, Decode: s.decode}
@@ -252,9 +242,9 @@ func (r *resolver) shimKeyForms(s *shim) (encode, decode model.KeyForm) {
 	}
 	encode, decode = r.keyForms(s.as)
 	switch {
-	case s.converts() && byKind(encode) && byKind(decode):
+	case s.Converts() && byKind(encode) && byKind(decode):
 		return encode, decode
-	case !s.converts() && encode == model.KeyString && decode == model.KeyString:
+	case !s.Converts() && encode == model.KeyString && decode == model.KeyString:
 		return model.KeyShim, model.KeyShim
 	}
 	return model.KeyNone, model.KeyNone
@@ -267,7 +257,7 @@ func byKind(f model.KeyForm) bool {
 // keyRemedy says what gives a type of map keys a form.
 func (r *resolver) keyRemedy(key types.Type) string {
 	if s := r.shimOf(key); s != nil {
-		return "let " + s.directive() + " of " + s.Type + " name a type of strings"
+		return "let " + s.Directive() + " of " + s.Type + " name a type of strings"
 	}
 	return "give the key type MarshalText and UnmarshalText"
 }
@@ -275,7 +265,7 @@ func (r *resolver) keyRemedy(key types.Type) string {
 // byFunctions reports whether functions of the user's encode t, or the type that it points to.
 func (r *resolver) byFunctions(t types.Type) bool {
 	s := r.shimOf(indirect(t))
-	return s != nil && !s.converts()
+	return s != nil && !s.Converts()
 }
 
 // chosenShim reports whether a chosen type has a directive by which it is encoded in another way, which
@@ -297,7 +287,7 @@ func (r *resolver) chosenShim(n *types.Named, c *load.Choice) bool {
 func (r *resolver) embeddedShim(v *types.Var, w site) {
 	if s := r.shimOf(indirect(v.Type())); s != nil {
 		s.met = true
-		r.tell(diag.ShimIdle, w, "it is embedded: "+s.directive()+" of "+s.Type+" has no effect here", "give the field a name, by its tag or in Go")
+		r.tell(diag.ShimIdle, w, "it is embedded: "+s.Directive()+" of "+s.Type+" has no effect here", "give the field a name, by its tag or in Go")
 	}
 }
 
@@ -334,7 +324,7 @@ func spelledName(t model.Type) string {
 func (r *resolver) idleShims() {
 	for _, s := range slices.SortedFunc(maps.Values(r.shims), func(a, b *shim) int { return int(a.Pos - b.Pos) }) {
 		if !s.met && !s.failed {
-			r.failShim(s, diag.ShimIdle, s.directive()+" has no effect: no type that is generated here has a "+s.Type, "remove it")
+			r.failShim(s, diag.ShimIdle, s.Directive()+" has no effect: no type that is generated here has a "+s.Type, "remove it")
 		}
 	}
 }

@@ -129,10 +129,7 @@ func embeddedStruct(v *types.Var) (*types.Named, bool) {
 	if !v.Embedded() {
 		return nil, false
 	}
-	t := types.Unalias(v.Type())
-	if p, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(p.Elem())
-	}
+	t := indirect(v.Type())
 	_, ok := t.Underlying().(*types.Struct)
 	n, _ := t.(*types.Named)
 	return n, ok
@@ -141,23 +138,17 @@ func embeddedStruct(v *types.Var) (*types.Named, bool) {
 // embedded returns an embedded struct as the fields it gives, whatever methods
 // it has: promotion does not ask for them.
 func (r *resolver) embedded(v *types.Var, w site) model.Type {
-	_, isPointer := types.Unalias(v.Type()).(*types.Pointer)
-	t := indirect(v.Type())
-	n, _ := t.(*types.Named)
 	var e *entry
-	switch {
-	case n == nil: // an anonymous struct, or an alias of one
-		e = r.anonymousEntry(t.(*types.Struct), w)
-	default:
-		var alias *types.Alias
-		if a, ok := v.Type().(*types.Alias); ok {
-			alias = a
-		}
-		n = r.canonical(n)
+	switch t := indirect(v.Type()).(type) {
+	case *types.Struct: // without a name
+		e = r.anonymousEntry(t, w)
+	case *types.Named:
+		alias, _ := v.Type().(*types.Alias)
+		n := r.canonical(t)
 		e = r.decl(n, r.nameInstance(n, alias), w)
 	}
 	ref := &model.Ref{Decl: e.Decl}
-	if isPointer {
+	if isPointer(v.Type()) {
 		return &model.Pointer{Elem: ref}
 	}
 	return ref

@@ -120,14 +120,8 @@ func (t *twinner) reach(typ types.Type, seen map[any]bool) bool {
 		seen[identity(n)] = true
 		t.holds[identity(n)] = t.generated(n) || t.reach(n.Underlying(), seen)
 		return t.holds[identity(n)]
-	case *types.Pointer:
-		return t.reach(typ.Elem(), seen)
-	case *types.Slice:
-		return t.reach(typ.Elem(), seen)
-	case *types.Array:
-		return t.reach(typ.Elem(), seen)
-	case *types.Map:
-		return t.reach(typ.Elem(), seen)
+	case *types.Pointer, *types.Slice, *types.Array, *types.Map:
+		return t.reach(typ.(interface{ Elem() types.Type }).Elem(), seen)
 	case *types.Struct:
 		for i := range typ.NumFields() {
 			if visible(typ, i) && (t.policyTag(typ.Field(i), typ.Tag(i)) != typ.Tag(i) || t.reach(typ.Field(i).Type(), seen)) {
