@@ -22,8 +22,7 @@ type tableChoice struct {
 func chooseTables(p *model.Package) tableChoice {
 	c := tableChoice{map[*model.Decl]bool{}, map[*model.Decl]string{}, hotTypes(p)}
 	wants := func(d *model.Decl) bool { return d.Compact || p.Compact >= model.CompactCold && !d.Unrolled }
-	tables := reach(func(*model.Decl) bool { return true })
-	code := reach(func(d *model.Decl) bool { return !d.Start() || !wants(d) })
+	tables, code := search(), search()
 	for _, d := range p.Decls {
 		switch {
 		case c.hot[d] && !d.Compact && p.Compact == model.CompactCold:
@@ -33,7 +32,10 @@ func chooseTables(p *model.Package) tableChoice {
 				c.tables[d] = true
 			}
 		case wants(d):
-			tables(d, func(r *model.Decl) { c.tables[r] = true })
+			tables(d, func(r *model.Decl) bool {
+				c.tables[r] = true
+				return true
+			})
 		case p.Compact == model.CompactReached:
 			c.code[d] = "it is chosen, and the flag asks for tables of those that are not"
 		default:
@@ -41,10 +43,14 @@ func chooseTables(p *model.Package) tableChoice {
 			if d.Unrolled {
 				why = "its directive says unrolled"
 			}
-			code(d, func(r *model.Decl) {
+			code(d, func(r *model.Decl) bool {
+				if r != d && r.Start() && wants(r) {
+					return false
+				}
 				if c.code[r] == "" {
 					c.code[r] = name(p, d) + ", which has code, holds it"
 				}
+				return true
 			})
 			c.code[d] = why
 		}
@@ -53,27 +59,6 @@ func chooseTables(p *model.Package) tableChoice {
 		delete(c.tables, d)
 	}
 	return c
-}
-
-// reach returns a function that calls visit for d and the types that are reached from it by way of those that are
-// inside, but for those that an earlier call has visited.
-func reach(inside func(*model.Decl) bool) (from func(d *model.Decl, visit func(*model.Decl))) {
-	seen := map[*model.Decl]bool{}
-	from = func(d *model.Decl, visit func(*model.Decl)) {
-		if seen[d] {
-			return
-		}
-		seen[d] = true
-		visit(d)
-		for _, t := range append(contained(d), d.Type) {
-			model.Each(t, func(r *model.Ref) {
-				if inside(r.Decl) {
-					from(r.Decl, visit)
-				}
-			})
-		}
-	}
-	return from
 }
 
 // structs lists the structs that are to have tables.
@@ -90,11 +75,8 @@ func (c tableChoice) structs(p *model.Package) (list []*model.Decl) {
 func (c tableChoice) hotTables(p *model.Package) (list diag.List) {
 	for _, d := range p.Decls {
 		if c.hot[d] && d.Compact {
-			list.Add(diag.Diagnostic{
-				Kind: diag.CompactHot, Pos: diag.Position(d.Pos), Type: name(p, d),
-				Reason: "it is marked compact and has " + percent(d.Share) + " of the samples of the profile",
-				Remedy: "remove the word, so that it has code",
-			})
+			list.Add(aboutType(p, d, d.Pos, diag.CompactHot, "it is marked compact and has "+percent(d.Share)+" of the samples of the profile",
+				"remove the word, so that it has code"))
 		}
 	}
 	return list

@@ -28,10 +28,7 @@ func DropFailed(packages []*model.Package) diag.List {
 			}
 			if f := needsFailed(d.Type); f != nil {
 				d.Failed, changed = true, true
-				problem := diag.Diagnostic{
-					Kind: diag.NeedsFailed, Pos: diag.Position(d.Via), Type: name(p, d),
-					Reason: "left out, since it holds " + name(p, f) + ", which cannot be generated",
-				}
+				problem := aboutType(p, d, d.Via, diag.NeedsFailed, "left out, since it holds "+name(p, f)+", which cannot be generated", "")
 				if behind[f] {
 					problem.Kind, problem.Remedy = diag.NeedsForeign, "run catena-gen for package "+f.Name.Path+" to see why"
 					if d.Optional {
@@ -51,29 +48,19 @@ func DropFailed(packages []*model.Package) diag.List {
 				p.Failed = append(p.Failed, d)
 			}
 		}
-		kept := reached(p)
+		kept := map[*model.Decl]bool{}
+		from := search()
+		for _, d := range p.Decls {
+			if !d.Failed && d.Start() {
+				from(d, func(r *model.Decl) bool {
+					kept[r] = r.Type != nil
+					return kept[r]
+				})
+			}
+		}
 		p.Decls = slices.DeleteFunc(p.Decls, func(d *model.Decl) bool { return !kept[d] })
 	}
 	return list
-}
-
-// reached are the types that are still needed once the failed ones are removed.
-func reached(p *model.Package) map[*model.Decl]bool {
-	kept := map[*model.Decl]bool{}
-	var keep func(d *model.Decl)
-	keep = func(d *model.Decl) {
-		if kept[d] || d.Type == nil {
-			return
-		}
-		kept[d] = true
-		model.Each(d.Type, func(r *model.Ref) { keep(r.Decl) })
-	}
-	for _, d := range p.Decls {
-		if !d.Failed && d.Start() {
-			keep(d)
-		}
-	}
-	return kept
 }
 
 // needsFailed returns a failed type that t is made of, nil if there is none.

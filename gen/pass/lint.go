@@ -25,10 +25,7 @@ func LintTags(packages []*model.Package) diag.List {
 				if told.before(f, kind, reason, len(list)) {
 					return
 				}
-				list.Add(diag.Diagnostic{
-					Kind: kind, Pos: diag.Position(f.Pos),
-					Type: name(p, d), Field: f.Name, Reason: reason, Remedy: remedy,
-				})
+				list.Add(aboutField(p, d, f, kind, reason, remedy))
 			}
 			lintField(f, formats, p.Policy, tell)
 		}

@@ -15,12 +15,8 @@ func LintClones(packages []*model.Package) diag.List {
 		if k < 0 || !own(p, d) || d.Instance {
 			return
 		}
-		f := s.Fields[k]
-		list.Add(diag.Diagnostic{
-			Kind: diag.CloneLock, Pos: diag.Position(f.Pos), Type: name(p, d), Field: f.Name,
-			Reason: "Clone cannot copy the lock: in the copy it is zero",
-			Remedy: "hold the lock behind a pointer, which copies share",
-		})
+		list.Add(aboutField(p, d, s.Fields[k], diag.CloneLock, "Clone cannot copy the lock: in the copy it is zero",
+			"hold the lock behind a pointer, which copies share"))
 	})
 	return list
 }

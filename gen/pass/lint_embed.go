@@ -14,10 +14,13 @@ func LintEmbeds(packages []*model.Package) (list diag.List) {
 		if v := "go" + p.GoVersion; !version.IsValid(v) || version.Compare(v, "go1.27") >= 0 {
 			continue
 		}
-		from := reach(func(*model.Decl) bool { return true })
+		from := search()
 		for _, d := range p.Decls {
 			if d.StdIn(model.JSON.Name) {
-				from(d, func(r *model.Decl) { list.Add(lintEmbeds(p, r)...) })
+				from(d, func(r *model.Decl) bool {
+					list.Add(lintEmbeds(p, r)...)
+					return true
+				})
 			}
 		}
 	}
@@ -34,11 +37,9 @@ func lintEmbeds(p *model.Package, d *model.Decl) (list diag.List) {
 		if !model.JSON.Tag(f.Source).Embeds() || f.Embedded || structural == nil && f.Rest == nil {
 			continue
 		}
-		list.Add(diag.Diagnostic{
-			Kind: diag.TagEmbedStd, Pos: diag.Position(f.Pos), Type: name(p, d), Field: f.Name,
-			Reason: "with std its members are written beside the others, where encoding/json of Go " + p.GoVersion + " writes the member " + f.Name,
-			Remedy: "raise the go line of go.mod to 1.27, or generate without std",
-		})
+		list.Add(aboutField(p, d, f, diag.TagEmbedStd,
+			"with std its members are written beside the others, where encoding/json of Go "+p.GoVersion+" writes the member "+f.Name,
+			"raise the go line of go.mod to 1.27, or generate without std"))
 	}
 	return list
 }

@@ -13,20 +13,16 @@ func Methods(p *model.Package) {
 	for _, d := range p.Decls {
 		d.Methods = false
 	}
-	seen := map[*model.Decl]bool{}
-	var reach func(d *model.Decl)
-	reach = func(d *model.Decl) {
-		_, union := d.Type.(*model.Union) // an interface never has any, and its variants may
-		if d.NoMethods && !union || seen[d] {
-			return
-		}
-		seen[d] = true
-		d.Methods = d.Eligible
-		model.Each(d.Type, func(r *model.Ref) { reach(r.Decl) })
-	}
+	from := search()
 	for _, d := range p.Decls {
 		if d.Start() {
-			reach(d)
+			from(d, func(d *model.Decl) bool {
+				if d.NoMethods && !isUnion(d) { // an interface never has any, and its variants may
+					return false
+				}
+				d.Methods = d.Eligible
+				return true
+			})
 		}
 	}
 }
@@ -46,10 +42,8 @@ func LeaveMethods(p *model.Package, types Types) {
 			}
 			if names := reserved(d, f); len(names) > 0 {
 				u.Functions = true
-				types.Report(d, diag.Diagnostic{
-					Kind: diag.FormatFunctions, Pos: diag.Position(d.Pos), Type: d.Name.Name,
-					Reason: "its functions for " + f.Title + " are not methods, since it has " + model.Enumerate(names, "and") + " of its own",
-				})
+				types.Report(d, aboutType(p, d, d.Pos, diag.FormatFunctions,
+					"its functions for "+f.Title+" are not methods, since it has "+model.Enumerate(names, "and")+" of its own", ""))
 			}
 		}
 	}

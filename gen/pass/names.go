@@ -30,11 +30,8 @@ func ChooseNames(packages []*model.Package) diag.List {
 		if d.Hides != "" {
 			from = "its Clone would hide the one that " + d.Hides + ", which embeds it, has of another part"
 		}
-		list.Add(diag.Diagnostic{
-			Kind: diag.CloneRenamed, Pos: diag.Position(d.Pos), Type: name(p, d),
-			Reason: from + ": the generated deep copy is called " + d.CloneName,
-			Remedy: "use " + d.CloneName + " to take a value out of an arena, or rename yours",
-		})
+		list.Add(aboutType(p, d, d.Pos, diag.CloneRenamed, from+": the generated deep copy is called "+d.CloneName,
+			"use "+d.CloneName+" to take a value out of an arena, or rename yours"))
 	})
 	return list
 }
@@ -59,11 +56,7 @@ func functionNames(p *model.Package, d *model.Decl) diag.List {
 	}
 	for _, f := range d.FunctionNames {
 		if p.Scope[f] {
-			d.Failed = true
-			list.Add(refusal(d, diag.Diagnostic{
-				Kind: diag.FunctionTaken, Pos: diag.Position(d.Pos), Type: name(p, d),
-				Reason: "the package declares " + f + ", which is to be generated", Remedy: "rename or remove it",
-			}))
+			list.Add(refusal(d, aboutType(p, d, d.Pos, diag.FunctionTaken, "the package declares "+f+", which is to be generated", "rename or remove it")))
 		}
 	}
 	return list

@@ -27,10 +27,7 @@ func NoteOptionals(packages []*model.Package) diag.List {
 			if len(written) == 0 {
 				continue
 			}
-			list.Add(diag.Diagnostic{
-				Kind: diag.OptionalWritten, Pos: diag.Position(f.Pos), Type: name(p, d), Field: f.Name,
-				Reason: "it is written as null when it is absent", Remedy: "write the tag option omitzero to leave it out",
-			})
+			list.Add(aboutField(p, d, f, diag.OptionalWritten, "it is written as null when it is absent", "write the tag option omitzero to leave it out"))
 		}
 	})
 	return list

@@ -96,9 +96,37 @@ func eachStruct(packages []*model.Package, f func(*model.Package, *model.Decl, *
 	})
 }
 
+// search returns a function that calls visit for d and, if that returns true, for the types that d is made of, and so on. It
+// leaves out the types for which visit has returned true before, for an earlier d too.
+func search() (from func(d *model.Decl, visit func(*model.Decl) bool)) {
+	seen := map[*model.Decl]bool{}
+	from = func(d *model.Decl, visit func(*model.Decl) bool) {
+		if seen[d] || !visit(d) {
+			return
+		}
+		seen[d] = true
+		for _, t := range append(contained(d), d.Type) {
+			model.Each(t, func(r *model.Ref) { from(r.Decl, visit) })
+		}
+	}
+	return from
+}
+
 // own reports whether the type is of the package's own source.
 func own(p *model.Package, d *model.Decl) bool {
 	return d.Name == nil && d.Via == d.Pos || d.Name != nil && d.Name.Path == p.Path
+}
+
+// aboutType returns a diagnostic of a type, at a place.
+func aboutType(p *model.Package, d *model.Decl, at model.Position, kind diag.Kind, reason, remedy string) diag.Diagnostic {
+	return diag.Diagnostic{Kind: kind, Pos: diag.Position(at), Type: name(p, d), Reason: reason, Remedy: remedy}
+}
+
+// aboutField returns a diagnostic of a field of d.
+func aboutField(p *model.Package, d *model.Decl, f *model.Field, kind diag.Kind, reason, remedy string) diag.Diagnostic {
+	problem := aboutType(p, d, f.Pos, kind, reason, remedy)
+	problem.Field = f.Name
+	return problem
 }
 
 // refusal returns the problem for which a type cannot be generated, as a note if the user asked

@@ -44,22 +44,14 @@ func newLayout(p *model.Package, d *model.Decl, s *model.Struct, f model.Format)
 	var problems []diag.Diagnostic
 	layout := &model.Layout{Tuple: tuple(d, s, f)}
 	found := collect(d, s, f, layout.Tuple)
-	tooDeep := found.tooDeep
 	chosen, dropped := dominant(found.fields)
-	if tooDeep {
-		problems = append(problems, refusal(d, diag.Diagnostic{
-			Kind: diag.DeepEmbedding, Pos: diag.Position(d.Via), Type: name(p, d),
-			Reason: "it embeds structs more than " + strconv.Itoa(maxEmbedding) + " levels deep",
-			Remedy: "give one of the embedded fields a name",
-		}))
+	if found.tooDeep {
+		problems = append(problems, refusal(d, aboutType(p, d, d.Via, diag.DeepEmbedding,
+			"it embeds structs more than "+strconv.Itoa(maxEmbedding)+" levels deep", "give one of the embedded fields a name")))
 	}
 	if len(chosen) > maxMembers {
-		problems = append(problems, refusal(d, diag.Diagnostic{
-			Kind: diag.ManyMembers, Pos: diag.Position(d.Via), Type: name(p, d),
-			Reason: "it has " + strconv.Itoa(len(chosen)) + " members, more than the " + strconv.Itoa(maxMembers) + " that one type can have",
-			Remedy: "make it a map, or several types",
-		}))
-		return layout, problems
+		return layout, append(problems, refusal(d, aboutType(p, d, d.Via, diag.ManyMembers,
+			"it has "+strconv.Itoa(len(chosen))+" members, more than the "+strconv.Itoa(maxMembers)+" that one type can have", "make it a map, or several types")))
 	}
 	for _, pair := range dropped {
 		if problem, ok := ambiguous(p, d, pair[0], pair[1], f); ok {
@@ -286,16 +278,12 @@ func ambiguous(p *model.Package, d *model.Decl, a, b *candidate, format model.Fo
 		return problem, false // they meet further down, and that is told there
 	}
 	out := leavesOut(format)
-	problem = diag.Diagnostic{
-		Kind: diag.DuplicateName, Pos: diag.Position(b.fields[0].Pos), Type: name(p, d), Field: b.path(),
-		Reason: "its name " + strconv.Quote(b.name) + " is also that of " + a.path() + " (" + positionText(a.fields[0].Pos) + "): " + out,
-		Remedy: "give one another name in its tag, or tag it `" + format.Tags[0] + ":\"-\"`",
-	}
 	if !own(p, d) {
-		problem.Kind, problem.Pos, problem.Field, problem.Remedy = diag.DuplicateNameInside, diag.Position(d.Via), "", ""
-		problem.Reason = "the name " + strconv.Quote(b.name) + " is that of " + a.path() + " and of " + b.path() + ": " + out
+		return b.about(p, d, diag.DuplicateNameInside, "the name "+strconv.Quote(b.name)+" is that of "+a.path()+" and of "+b.path()+": "+out, ""), true
 	}
-	return problem, true
+	return b.about(p, d, diag.DuplicateName,
+		"its name "+strconv.Quote(b.name)+" is also that of "+a.path()+" ("+positionText(a.fields[0].Pos)+"): "+out,
+		"give one another name in its tag, or tag it `"+format.Tags[0]+":\"-\"`"), true
 }
 
 // path is the field as a selector, "Audit.By".
@@ -327,11 +315,9 @@ func (c *candidate) member(p *model.Package, d *model.Decl, format model.Format)
 			if step.Hidden {
 				if hop.Pointer || !selects(c.in[i].Type.(*model.Struct), f.Name, c.fields[i:]) {
 					encode, decode := format.Own()
-					return nil, &diag.Diagnostic{
-						Kind: diag.HiddenField, Pos: diag.Position(d.Via), Type: name(p, d),
-						Reason: "its field " + c.path() + " cannot be reached from this package",
-						Remedy: "write " + encode + " and " + decode + " for a type of your own that wraps it",
-					}
+					problem := aboutType(p, d, d.Via, diag.HiddenField, "its field "+c.path()+" cannot be reached from this package",
+						"write "+encode+" and "+decode+" for a type of your own that wraps it")
+					return nil, &problem
 				}
 				continue
 			}

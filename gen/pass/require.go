@@ -36,11 +36,8 @@ func Require(packages []*model.Package) diag.List {
 					g.Bit = require(layout, strings.Join(layout.Names(g.Members), "|"))
 				case len(g.Members) == 1 && len(m.Path) == 1 && own(p, d) && d.Wants(f.Name) && !told[g.Name]:
 					told[g.Name] = true
-					list.Add(refusal(d, diag.Diagnostic{
-						Kind: diag.ShapeConflict, Pos: diag.Position(m.Pos), Type: name(p, d), Field: m.Field.Name,
-						Reason: "it is the only member of the group " + strconv.Quote(g.Name),
-						Remedy: "write oneof=" + g.Name + " on the others, too",
-					}))
+					list.Add(refusal(d, aboutField(p, d, m.Field, diag.ShapeConflict, "it is the only member of the group "+strconv.Quote(g.Name),
+						"write oneof="+g.Name+" on the others, too")))
 				}
 			}
 		}

@@ -18,18 +18,12 @@ func layRest(p *model.Package, d *model.Decl, format model.Format, found []*cand
 			return nil, nil // they meet further down, and that is told there
 		}
 		if first.field().Shape.Unknown || second.field().Shape.Unknown {
-			return nil, conflict(p, d, format, second.fields[0], second.path(), "unknown members belong into it and into "+first.path()+
+			return nil, conflict(p, d, format, second, "unknown members belong into it and into "+first.path()+
 				" ("+positionText(first.fields[0].Pos)+")", "keep one of them")
 		}
-		problem := diag.Diagnostic{
-			Kind: diag.TagEmbed, Pos: diag.Position(second.fields[0].Pos), Type: name(p, d), Field: second.path(),
-			Reason: "unknown members belong into it and into " + first.path() + " (" + positionText(first.fields[0].Pos) + "): " + leavesOut(format),
-			Remedy: "give one of them a name, or tag it `" + format.Tags[0] + ":\"-\"`",
-		}
-		if !own(p, d) {
-			problem.Pos, problem.Field = diag.Position(d.Via), ""
-		}
-		return nil, []diag.Diagnostic{problem}
+		return nil, []diag.Diagnostic{second.about(p, d, diag.TagEmbed,
+			"unknown members belong into it and into "+first.path()+" ("+positionText(first.fields[0].Pos)+"): "+leavesOut(format),
+			"give one of them a name, or tag it `"+format.Tags[0]+":\"-\"`")}
 	}
 	m, problem := first.member(p, d, format)
 	if problem != nil {
@@ -42,24 +36,28 @@ func layRest(p *model.Package, d *model.Decl, format model.Format, found []*cand
 	last.Type = m.Field.Rest
 	_, last.Pointer = m.Type.(*model.Pointer)
 	if d.Formats.In(format.Name).Known && first.field().Shape.Unknown {
-		return m, conflict(p, d, format, first.fields[0], first.path(), "unknown members belong into it, and are errors by "+format.Name+"(knownfields)", "remove one of the two")
+		return m, conflict(p, d, format, first, "unknown members belong into it, and are errors by "+format.Name+"(knownfields)", "remove one of the two")
 	}
 	if own(p, d) && d.Formats.In(format.Name).Known {
-		return m, []diag.Diagnostic{{
-			Kind: diag.IdleOption, Pos: diag.Position(d.Pos), Type: name(p, d),
-			Reason: format.Name + "(knownfields) has no effect: unknown members are decoded into " + first.path(),
-			Remedy: "remove it, or the option embed from the tag of " + first.path(),
-		}}
+		return m, []diag.Diagnostic{aboutType(p, d, d.Pos, diag.IdleOption,
+			format.Name+"(knownfields) has no effect: unknown members are decoded into "+first.path(), "remove it, or the option embed from the tag of "+first.path())}
 	}
 	return m, nil
 }
 
-// conflict makes the error that the options of a field contradict others.
-func conflict(p *model.Package, d *model.Decl, format model.Format, f *model.Field, path, reason, remedy string) []diag.Diagnostic {
-	problem := diag.Diagnostic{Kind: diag.ShapeConflict, Pos: diag.Position(f.Pos), Type: name(p, d), Field: path, Reason: reason, Remedy: remedy}
+// about returns a diagnostic of c, at the field of d on the way to it.
+func (c *candidate) about(p *model.Package, d *model.Decl, kind diag.Kind, reason, remedy string) diag.Diagnostic {
 	if !own(p, d) {
-		problem.Pos, problem.Field = diag.Position(d.Via), ""
+		return aboutType(p, d, d.Via, kind, reason, remedy)
 	}
+	problem := aboutField(p, d, c.fields[0], kind, reason, remedy)
+	problem.Field = c.path()
+	return problem
+}
+
+// conflict makes the error that the options of a field contradict others.
+func conflict(p *model.Package, d *model.Decl, format model.Format, c *candidate, reason, remedy string) []diag.Diagnostic {
+	problem := c.about(p, d, diag.ShapeConflict, reason, remedy)
 	if d.Wants(format.Name) {
 		problem = refusal(d, problem)
 	}
@@ -76,11 +74,8 @@ func isMembers(f *model.Field) bool {
 func tupledRests(p *model.Package, d *model.Decl, s *model.Struct, format model.Format, fields []*candidate) (list []diag.Diagnostic) {
 	for _, f := range s.Fields {
 		if isMembers(f) && own(p, d) {
-			list = append(list, diag.Diagnostic{
-				Kind: diag.TagEmbed, Pos: diag.Position(f.Pos), Type: name(p, d), Field: f.Name,
-				Reason: "it is left out of " + format.Title + ", where the struct is an array",
-				Remedy: "write the struct as an object, or remove the field",
-			})
+			list = append(list, aboutField(p, d, f, diag.TagEmbed, "it is left out of "+format.Title+", where the struct is an array",
+				"write the struct as an object, or remove the field"))
 		}
 	}
 	for _, c := range fields {
@@ -90,11 +85,7 @@ func tupledRests(p *model.Package, d *model.Decl, s *model.Struct, format model.
 			if f.Shape.Unknown {
 				option, remedy = "option unknown of its tag catena", "write the struct as an object, or make the field an ordinary one"
 			}
-			list = append(list, diag.Diagnostic{
-				Kind: diag.TagEmbed, Pos: diag.Position(f.Pos), Type: name(p, d), Field: f.Name,
-				Reason: "the " + option + " has no effect in " + format.Title + ", where the struct is an array",
-				Remedy: remedy,
-			})
+			list = append(list, aboutField(p, d, f, diag.TagEmbed, "the "+option+" has no effect in "+format.Title+", where the struct is an array", remedy))
 		}
 	}
 	return list

@@ -65,7 +65,7 @@ func makeTables(p *model.Package) (list diag.List) {
 	}
 	for _, d := range candidates {
 		if refused[d] != "" && own(p, d) {
-			list.Add(diag.Diagnostic{Kind: diag.CompactCode, Pos: diag.Position(d.Via), Type: name(p, d), Reason: "it has code and no table, since " + refused[d]})
+			list.Add(aboutType(p, d, d.Via, diag.CompactCode, "it has code and no table, since "+refused[d], ""))
 		}
 	}
 	return list

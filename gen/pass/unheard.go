@@ -14,22 +14,20 @@ import (
 func NoteUnheard(packages []*model.Package) diag.List {
 	var list diag.List
 	for _, p := range packages {
-		seen := map[*model.Decl]bool{}
-		var visit func(d *model.Decl)
-		visit = func(d *model.Decl) {
-			if seen[d] || !d.Wants(model.JSON.Name) || d.StdIn(model.JSON.Name) {
-				return
-			}
-			seen[d] = true
-			if problem, ok := unheard(p, d); ok {
-				list.Add(problem)
-			}
-			model.Each(d.Type, func(r *model.Ref) { visit(r.Decl) })
-		}
+		from := search()
 		for _, d := range p.Decls {
-			if d.Start() && slices.ContainsFunc(p.Formats, func(f model.Format) bool { return f.Name == model.JSON.Name }) {
-				visit(d)
+			if !d.Start() || !slices.ContainsFunc(p.Formats, func(f model.Format) bool { return f.Name == model.JSON.Name }) {
+				continue
 			}
+			from(d, func(d *model.Decl) bool {
+				if !d.Wants(model.JSON.Name) || d.StdIn(model.JSON.Name) {
+					return false
+				}
+				if problem, ok := unheard(p, d); ok {
+					list.Add(problem)
+				}
+				return true
+			})
 		}
 	}
 	return list
@@ -72,10 +70,7 @@ func unheard(p *model.Package, d *model.Decl) (problem diag.Diagnostic, ok bool)
 	case d.Root:
 		remedy = "write " + std + " in its directive" + other
 	}
-	return diag.Diagnostic{
-		Kind: diag.ShapeUnheard, Pos: diag.Position(d.Pos), Type: name(p, d),
-		Reason: "encoding/json does not know " + model.Enumerate(shapes, "and"), Remedy: remedy,
-	}, true
+	return aboutType(p, d, d.Pos, diag.ShapeUnheard, "encoding/json does not know "+model.Enumerate(shapes, "and"), remedy), true
 }
 
 // unheardFields counts the fields with shapes.
