@@ -130,6 +130,6 @@ func (w *writer) checkGroups(layout *model.Layout, v operand) {
 			set = append(set, all([]jen.Code{nils, w.quote(`@ != nil`, p.value())}))
 		}
 		w.stmts = append(w.stmts, w.quote(`e.CheckOneOf(b, @, @, @)`,
-			goString(strings.Join(layout.Names(g.Members), ",")), g.Required, jen.List(set...)))
+			model.Literal(strings.Join(layout.Names(g.Members), ",")), g.Required, jen.List(set...)))
 	}
 }

@@ -122,12 +122,12 @@ func (c *codec) declareMembers(d *model.Decl, s *model.Struct) jen.Code {
 		}
 	}
 	add(len(d.Params) == 0, "Type", nilPointer(&model.Ref{Decl: d})) // else decodeStruct adds it
-	add(len(names) > 0, "Names", goString(strings.Join(names, ",")))
+	add(len(names) > 0, "Names", model.Literal(strings.Join(names, ",")))
 	add(layout.Tuple, "Tuple", true)
 	add(layout.Keyed && !layout.Tuple, "Keyed", true)
 	add(c.format.Depths && len(layout.Strict) > 0, "Strict", intList(layout.Strict))
 	add(c.format.Depths && len(layout.Shallowest) > 0, "Shallowest", intList(layout.Shallowest))
-	add(len(layout.Required) > 0, "Required", goString(strings.Join(layout.Required, ",")))
+	add(len(layout.Required) > 0, "Required", model.Literal(strings.Join(layout.Required, ",")))
 	add(layout.Rest != nil, "Open", true)
 	add(layout.Rest == nil && d.Formats.In(c.format.Name).Known, "KnownOnly", true)
 	return c.quote(`var @ = jsonwire.Members{@}`, c.membersName(d), jen.List(fields...))

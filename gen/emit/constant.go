@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/ezrantn/catena/gen/model"
 )
 
 // A constant is bytes that generated code appends as they are.
@@ -50,7 +52,7 @@ func (c constant) spelled() string {
 		}
 	}
 	if !heads {
-		return goString(text.String())
+		return model.Literal(text.String())
 	}
 	return mixed.String() + `"`
 }

@@ -19,7 +19,7 @@ func (g *generator) names(t *model.Enum) *jen.Statement {
 	name := g.scope.name("names of "+label, lowerFirst(label)+what)
 	var texts, values, more []jen.Code
 	for _, v := range t.Names.Values {
-		texts = append(texts, jen.Id(goString(v.Name)))
+		texts = append(texts, jen.Id(model.Literal(v.Name)))
 		values = append(values, g.quote(`@(@),`, kind, spelling(v.Spelled)))
 	}
 	if !t.Listed() {

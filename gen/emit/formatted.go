@@ -41,5 +41,5 @@ func (g *generator) timeFormat(t *model.Formatted) *jen.Statement {
 	}
 	words := string(t.Format)
 	name := g.scope.name(what+" "+words, lowerFirst(t.Format.Label())+what)
-	return g.handles.add(name, g.quote(`@{Words: @}`, jen.Qual(wirePath, what), goString(words)))
+	return g.handles.add(name, g.quote(`@{Words: @}`, jen.Qual(wirePath, what), model.Literal(words)))
 }

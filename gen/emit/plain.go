@@ -90,7 +90,7 @@ func (c *codec) plainName(d *model.Decl) string {
 		if c.embedsMethods(d) {
 			return c.copiedType(d, name)
 		}
-		return c.plainDecl(name, c.shortName(d), ref)
+		return c.plainDecl(name, d.ShortName(c.pkg.Path), ref)
 	})
 	return name
 }
@@ -98,16 +98,6 @@ func (c *codec) plainName(d *model.Decl) string {
 func (c *codec) plainDecl(name, of string, t model.Type) []jen.Code {
 	return []jen.Code{c.quote(`@
 		type @ @`, doc(name+" is "+of+" without methods."), instantiated(name, typeParams(params(t))), goType(t))}
-}
-
-func (c *codec) shortName(d *model.Decl) string {
-	if d.Name == nil {
-		return d.Label
-	}
-	if d.Name.Path == c.pkg.Path {
-		return d.Name.Name
-	}
-	return d.Name.Package + "." + d.Name.Name
 }
 
 // plainType prints the plain type of what a struct embeds:  plainBase    plainPage[Line]
@@ -147,7 +137,7 @@ func (c *codec) copiedType(d *model.Decl, name string) []jen.Code {
 	var fields, fill, take []jen.Code
 	add := func(name string, typ jen.Code, tag string) {
 		if tag != "" {
-			tag = goString(tag)
+			tag = model.Literal(tag)
 		}
 		fields = append(fields, c.quote(`@ @ @`, name, typ, tag))
 	}
@@ -156,7 +146,7 @@ func (c *codec) copiedType(d *model.Decl, name string) []jen.Code {
 		t, pointer := f.PromotedType()
 		hijacks := c.hijacks(f, map[*model.Decl]bool{d: true})
 		if hijacks && f.Embedded {
-			about = ", which " + c.shortName(d) + " has by embedding too."
+			about = ", which " + d.ShortName(c.pkg.Path) + " has by embedding too."
 		}
 		switch {
 		case f.Type == nil && f.Inner == nil || f.Lock || f.Hidden:
@@ -205,7 +195,7 @@ func (c *codec) copiedType(d *model.Decl, name string) []jen.Code {
 
 		func @(v *@, p *@) {
 			@
-		}`, doc(name+" is "+c.shortName(d)+" without methods"+about), instantiated(name, params), fields,
+		}`, doc(name+" is "+d.ShortName(c.pkg.Path)+" without methods"+about), instantiated(name, params), fields,
 		instantiated(c.plainFunction(d, "fill"), params), plain, goType(ref), fill,
 		instantiated(c.plainFunction(d, "take"), params), goType(ref), plain, take)}
 }

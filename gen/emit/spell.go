@@ -2,7 +2,6 @@ package emit
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/dave/jennifer/jen"
 
@@ -72,7 +71,7 @@ func structType(s *model.Struct) *jen.Statement {
 			field = jen.Id(f.Name).Add(field)
 		}
 		if f.Source != "" {
-			field = field.Id(goString(f.Source))
+			field = field.Id(model.Literal(f.Source))
 		}
 		fields = append(fields, field)
 	}
@@ -98,14 +97,6 @@ func spelling(s model.Spelling) *jen.Statement {
 		}
 	}
 	return jen.Custom(jen.Options{}, list...)
-}
-
-// goString is s as a Go string literal, between back quotes where that reads better.
-func goString(s string) string {
-	if strings.ContainsAny(s, `"\`) && strconv.CanBackquote(s) {
-		return "`" + s + "`"
-	}
-	return strconv.Quote(s)
 }
 
 // pointerTo prints:  (*Order)

@@ -1,8 +1,6 @@
 package emit
 
 import (
-	"slices"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/ezrantn/catena/gen/model"
@@ -30,7 +28,7 @@ func (g *generator) declareTable(d *model.Decl, name string) []jen.Code {
 		case form == nil:
 		case first == nil:
 			first = form
-		case !sameMembers(form, first):
+		case !form.SameMembers(first):
 			others = append(others, g.quote(`{Format: @, @}`, jen.Lit(f.Name), jen.List(g.tableForm(form, zero)...)))
 		case form.Code != first.Code:
 			others = append(others, g.quote(`{Format: @, Code: @}`, jen.Lit(f.Name), jen.Lit(form.Code)))
@@ -88,19 +86,11 @@ func (g *generator) tableForm(f *model.TableForm, zero *jen.Statement) []jen.Cod
 	code := g.quote(`Code: @`, jen.Lit(f.Code))
 	switch {
 	case len(pointers) > 0:
-		return []jen.Code{g.quote(`Names: @`, goString(f.Names)), code, g.quote(`Fields: []any{@}`, jen.List(pointers...))}
+		return []jen.Code{g.quote(`Names: @`, model.Literal(f.Names)), code, g.quote(`Fields: []any{@}`, jen.List(pointers...))}
 	case f.Code != "":
 		return []jen.Code{code}
 	}
 	return nil
-}
-
-// sameMembers reports whether the members of a type are the same in two formats, however they are coded.
-func sameMembers(a, b *model.TableForm) bool {
-	return a.Names == b.Names &&
-		slices.EqualFunc(a.Fields, b.Fields, func(p, q model.TableField) bool {
-			return p.In == q.In && slices.EqualFunc(p.Path, q.Path, func(x, y model.Hop) bool { return x.Name == y.Name })
-		})
 }
 
 // tabled reports whether a type has a table in the format.

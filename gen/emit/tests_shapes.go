@@ -144,7 +144,7 @@ func (g *generator) namesEntry(t jen.Code, d model.Directive) jen.Code {
 		if d.Path != "" && v.Spelled[0].Path == "" {
 			value = jen.Qual(d.Path, v.Spelled[0].Text)
 		}
-		list = append(list, g.quote(`rules.Name(@, @),`, goString(v.Name), value))
+		list = append(list, g.quote(`rules.Name(@, @),`, model.Literal(v.Name), value))
 	}
 	return g.quote(`rules.Names[@](@,
 			@

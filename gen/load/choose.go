@@ -188,7 +188,7 @@ func (l *Program) missing(found map[string]bool) {
 		remedy := "declare it or correct the name"
 		if elsewhere := l.declaredElsewhere(name); elsewhere != "" {
 			remedy = elsewhere
-		} else if list := nearestNames(name, names); len(list) > 0 {
+		} else if list := model.NearestNames(name, names); len(list) > 0 {
 			remedy = "did you mean " + strings.Join(list, " or ") + "?"
 		} else if len(names) == 0 {
 			remedy = "the packages declare no type"

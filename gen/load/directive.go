@@ -256,7 +256,7 @@ func (l *Program) mark(m *directives, c *ast.Comment, rest, typ string) {
 			if slices.ContainsFunc(options, func(o option) bool { return o.name == w.text }) {
 				remedy = "it is an option: write it in parentheses right after a format"
 			} else {
-				remedy = Suggest(w.text, append(l.formatNames(), typeWords...), remedy)
+				remedy = model.Suggest(w.text, append(l.formatNames(), typeWords...), remedy)
 			}
 			l.report(diag.UnknownFormat, pos, typ, "unknown format "+w.text, remedy)
 		}
@@ -282,7 +282,7 @@ func (l *Program) use(w word, pos model.Position, typ string) (u model.FormatUse
 		if of := set[o]; of != nil {
 			*of(&u) = true
 		} else {
-			l.report(diag.UnknownOption, pos, typ, w.text+" has no option "+o, Suggest(o, allowed, remedy))
+			l.report(diag.UnknownOption, pos, typ, w.text+" has no option "+o, model.Suggest(o, allowed, remedy))
 		}
 	}
 	if len(w.options) == 0 && w.given {
@@ -355,7 +355,7 @@ func (l *Program) strayDirective(f *ast.File, c *ast.Comment) {
 			suggestDirective(word, "the directives are "+model.Enumerate(directiveNames(), "and")))
 		return
 	}
-	if distance(strings.ToLower(word), "generate") > 3 {
+	if model.Distance(strings.ToLower(word), "generate") > 3 {
 		return
 	}
 	l.report(diag.LikeDirective, pos, "", quoteLine(c.Text)+" is not a directive and marks nothing", "write "+Directive+", without spaces")

@@ -70,7 +70,7 @@ func suggestDirective(word, remedy string) string {
 	for _, name := range directiveNames() {
 		words = append(words, strings.TrimPrefix(name, directivePrefix))
 	}
-	if near := Nearest(word, words); near != "" {
+	if near := model.Nearest(word, words); near != "" {
 		return "write " + directivePrefix + near + "; " + remedy
 	}
 	return remedy
@@ -141,7 +141,7 @@ func (l *Program) readNamesWord(n *Names, word string) (reason, remedy string) {
 	case target != nil && value == "":
 		return name + " has no value", "write " + name + "=..."
 	case name == "case" && !slices.Contains(Cases, value):
-		return "there is no case " + value, Suggest(value, Cases, "the cases are "+model.Enumerate(Cases, "and"))
+		return "there is no case " + value, model.Suggest(value, Cases, "the cases are "+model.Enumerate(Cases, "and"))
 	case target != nil:
 		*target = value
 	case valued && (name == "strict" || name == Std || l.known(name)):
@@ -157,17 +157,9 @@ func (l *Program) readNamesWord(n *Names, word string) (reason, remedy string) {
 		if valued {
 			name += "="
 		}
-		return "unknown word " + word, Suggest(name, all, "the words are "+model.Enumerate(all, "and"))
+		return "unknown word " + word, model.Suggest(name, all, "the words are "+model.Enumerate(all, "and"))
 	}
 	return "", ""
-}
-
-// Suggest returns a remedy that begins with the name that is most like word, if there is one.
-func Suggest(word string, names []string, remedy string) string {
-	if near := Nearest(word, names); near != "" {
-		return "write " + near + "; " + remedy
-	}
-	return remedy
 }
 
 // namesOf returns the names that a NamesDirective gives to a type, nil if it has none.

@@ -214,7 +214,7 @@ func (l *Program) unionWords(union *Union, c *ast.Comment, rest, typ string) {
 		case union.Style == model.Members:
 			refuse("the variant "+strconv.Quote(w.key)+" has a tag, where the members tell it apart", "write "+cmp.Or(w.value, "the type")+" alone")
 		case !w.valued:
-			refuse("unknown word "+w.key, Suggest(w.key, []string{"external", "members", "kinds", "open"}, "variants are written TAG=TYPE"))
+			refuse("unknown word "+w.key, model.Suggest(w.key, []string{"external", "members", "kinds", "open"}, "variants are written TAG=TYPE"))
 		case w.key == "" && !w.quoted:
 			refuse("a variant has no tag", "write TAG="+w.value+"; \"\"="+w.value+" is the empty text")
 		case w.value == "":
@@ -239,7 +239,7 @@ var otherKinds = map[string]string{
 // refuseKind reports that a variant is for no kind.
 func (l *Program) refuseKind(v UnionVariant, typ string) {
 	remedy := "the kinds are " + model.Enumerate(model.UnionKinds, "and")
-	if near := cmp.Or(otherKinds[strings.ToLower(v.Tag)], Nearest(v.Tag, model.UnionKinds)); near != "" {
+	if near := cmp.Or(otherKinds[strings.ToLower(v.Tag)], model.Nearest(v.Tag, model.UnionKinds)); near != "" {
 		remedy = "write " + near + "=" + v.Type + "; " + remedy
 	}
 	if v.Tag == "null" || v.Tag == "nil" {

@@ -171,15 +171,23 @@ type Decl struct {
 	// Shaped reports whether the type has a shape, or holds a type that has one: encoding/json and json/v2
 	// would encode a type like it in another form.
 	Shaped bool
-	// Unaddressed reports whether values of the type are also met where they are not
-	// addressable, as values of a map.
-	Unaddressed bool
 	// CloneName is the name of the Clone method, "Clone" unless the user has one.
 	CloneName string
 	// CloneValue reports whether the type has a method of that name, which carries the depth: a
 	// copy may lead to another one by way of an interface or a type argument, or the user has a
 	// Clone or CloneDeep. Settled by pass.
 	CloneValue bool
+}
+
+// ShortName is how texts for people call the type in the package with that path: Order, or shop.Order for another package's.
+func (d *Decl) ShortName(path string) string {
+	switch {
+	case d.Name == nil:
+		return d.Label
+	case d.Name.Path == path:
+		return d.Name.Name
+	}
+	return d.Name.Package + "." + d.Name.Name
 }
 
 // OwnIn returns how the type's own marshalers encode and decode it in a format: the zero
@@ -230,6 +238,17 @@ type TypeName struct {
 
 // IsLiteral reports whether n stands for a struct without a name.
 func (n *TypeName) IsLiteral() bool { return n.Spelled != nil && n.Path == "" }
+
+// In returns the name as source of the package with that path has it.
+func (n *TypeName) In(path string) string {
+	switch {
+	case n.Spelled != nil:
+		return n.Spelled.Short()
+	case n.Package == "" || n.Path == path:
+		return n.Name
+	}
+	return n.Package + "." + n.Name
+}
 
 // FunctionName is the name of the function that replaces a method: AppendOrderJSON,
 // and appendOrderJSON for a type order.

@@ -1,6 +1,9 @@
 package model
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // A Spelling is a Go type as source text, cut wherever the name of a package
 // must be filled in: func(ctx context.Context) error is
@@ -27,6 +30,14 @@ func (s Spelling) String() string {
 		text += p.Text
 	}
 	return text
+}
+
+// Literal is s as a Go string literal, between back quotes where that reads better.
+func Literal(s string) string {
+	if strings.ContainsAny(s, `"\`) && strconv.CanBackquote(s) {
+		return "`" + s + "`"
+	}
+	return strconv.Quote(s)
 }
 
 // RuntimePath is the path of package catena.

@@ -133,6 +133,11 @@ func (t *Table) HasCell(path []Hop) bool {
 	})
 }
 
+// SameMembers reports whether the members of a type are the same in two forms, however they are coded.
+func (f *TableForm) SameMembers(o *TableForm) bool {
+	return f.Names == o.Names && slices.EqualFunc(f.Fields, o.Fields, func(p, q TableField) bool { return p.In == q.In && samePath(p.Path, q.Path) })
+}
+
 func samePath(a, b []Hop) bool {
 	return slices.EqualFunc(a, b, func(x, y Hop) bool { return x.Name == y.Name })
 }

@@ -286,29 +286,9 @@ func nearestOption(o string, options []string) string {
 		return r
 	}, o))
 	for _, known := range options {
-		if plain == known || len(plain) > 3 && oneLetterOff(plain, known) {
+		if plain == known || len(plain) > 3 && model.Distance(plain, known) == 1 {
 			return known
 		}
 	}
 	return ""
-}
-
-// oneLetterOff reports whether one letter inserted, deleted, replaced or swapped
-// with its neighbour turns a into b.
-func oneLetterOff(a, b string) bool {
-	if len(a) > len(b) {
-		a, b = b, a
-	}
-	n := 0
-	for n < len(a) && a[n] == b[n] {
-		n++
-	}
-	switch len(b) - len(a) {
-	case 0:
-		return n == len(a) || a[n+1:] == b[n+1:] ||
-			n+1 < len(a) && a[n] == b[n+1] && a[n+1] == b[n] && a[n+2:] == b[n+2:]
-	case 1:
-		return a[n:] == b[n+1:]
-	}
-	return false
 }

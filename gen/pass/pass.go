@@ -139,13 +139,5 @@ func refusal(d *model.Decl, problem diag.Diagnostic) diag.Diagnostic {
 	return problem
 }
 
-// name is how diagnostics call a type: Order, or shop.Order for another package's.
-func name(p *model.Package, d *model.Decl) string {
-	switch {
-	case d.Name == nil:
-		return d.Label
-	case own(p, d):
-		return d.Name.Name
-	}
-	return d.Name.Package + "." + d.Name.Name
-}
+// name is how diagnostics call a type.
+func name(p *model.Package, d *model.Decl) string { return d.ShortName(p.Path) }

@@ -22,9 +22,6 @@ func Reach(p *model.Package) {
 		}
 		seen[s] = true
 		s.d.Needed = true
-		if !s.addressable {
-			s.d.Unaddressed = true
-		}
 		if st, ok := s.d.Type.(*model.Struct); ok {
 			for _, f := range st.Fields {
 				visit(f.Type, s.addressable)

@@ -230,19 +230,11 @@ func leftOut(s *model.Struct, field *model.Field, f emit.Format) string {
 		return "left out, since unknown members belong into another field"
 	}
 	for _, m := range s.In(f.Name).Members {
-		if m.Name == nameOf(field, f) {
+		if m.Name == cmp.Or(f.Tag(field.Tag).Name, field.Name) {
 			return "left out, since " + selector(m) + " has the name " + strconv.Quote(m.Name) + " and takes precedence"
 		}
 	}
 	return "left out, since another field has the same name, as in encoding/json"
-}
-
-// nameOf is the name that a field has in a format if it is a member.
-func nameOf(field *model.Field, f emit.Format) string {
-	if name := f.Tag(field.Tag).Name; name != "" {
-		return name
-	}
-	return field.Name
 }
 
 // selector is the way to the field of a member: Audit.By.

@@ -57,14 +57,8 @@ func (v value) variantName(t model.Type) string {
 	case *model.Ref:
 		return declName(v.p, t.Decl)
 	}
-	n := t.Named()
-	switch {
-	case n == nil:
-		return "a value"
-	case n.Spelled != nil:
-		return n.Spelled.Short()
-	case n.Path == v.p.Path:
-		return n.Name
+	if n := t.Named(); n != nil {
+		return n.In(v.p.Path)
 	}
-	return n.Package + "." + n.Name
+	return "a value"
 }

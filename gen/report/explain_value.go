@@ -259,13 +259,7 @@ func (v value) order(h model.Hooks) string {
 // spelled is a type for people.
 func spelled(t model.Type) string {
 	if n := t.Named(); n != nil {
-		switch {
-		case n.Spelled != nil:
-			return n.Spelled.Short()
-		case n.Package != "":
-			return n.Package + "." + n.Name
-		}
-		return n.Name
+		return n.In("")
 	}
 	return "value"
 }

@@ -120,13 +120,8 @@ func declPosition(d *model.Decl) diag.Position {
 // declName is the type as the source of p calls it. A struct without a name has its
 // label, which is made of the fields that lead to it.
 func declName(p *model.Package, d *model.Decl) string {
-	switch {
-	case d.Name == nil:
+	if d.Name == nil {
 		return d.Label
-	case d.Name.Spelled != nil:
-		return d.Name.Spelled.Short()
-	case d.Name.Path == p.Path:
-		return d.Name.Name
 	}
-	return d.Name.Package + "." + d.Name.Name
+	return d.Name.In(p.Path)
 }

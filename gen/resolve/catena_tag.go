@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/ezrantn/catena/gen/diag"
-	"github.com/ezrantn/catena/gen/load"
 	"github.com/ezrantn/catena/gen/model"
 )
 
@@ -24,7 +23,7 @@ func (r *resolver) shape(tag string, w site) model.Shape {
 				names = append(names, known.Name)
 			}
 			r.tell(diag.ShapeOption, w, "the tag "+model.ShapeKey+" has no option "+o.Name,
-				load.Suggest(o.Name, names, "its options are "+model.Enumerate(names, "and")))
+				model.Suggest(o.Name, names, "its options are "+model.Enumerate(names, "and")))
 		case known.Suits(o):
 		case o.Given && known.Argument == "":
 			r.tellOption(diag.ShapeOption, w, o.Name, "takes no value", "write "+o.Name)

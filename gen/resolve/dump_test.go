@@ -40,7 +40,7 @@ func dumpIn(p *model.Package, format string, has func(*model.Decl) bool) string 
 		fmt.Fprintf(&b, "%s%s\n", d.Label, marks(
 			mark{d.Root, "root"}, mark{d.Methods, "methods"}, mark{d.Recursive, "recursive"},
 			mark{d.Formats.In(format).PointerMarshal, "pointer"}, mark{d.Type != nil && model.AddressSensitive(d.Type, format), "hook"},
-			mark{d.Unaddressed, "unaddressed"}, mark{d.Lock, "lock"},
+			mark{d.Lock, "lock"},
 			mark{d.Failed, "failed"}, mark{d.CloneName != "" && d.CloneName != "Clone", d.CloneName},
 			mark{ok && s.In(format).Tuple, "tuple"}, mark{ok && s.In(format).Keyed, "keyed"},
 		))

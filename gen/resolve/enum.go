@@ -143,7 +143,7 @@ func (e *enumeration) check() (kind diag.Kind, reason, remedy string) {
 	}
 	if e.Other != "" && e.other < 0 {
 		remedy = "name a constant of the type"
-		if near := load.Nearest(e.Other, names); near != "" {
+		if near := model.Nearest(e.Other, names); near != "" {
 			remedy = "write other=" + near
 		}
 		return diag.NamesWord, "there is no constant " + e.Other + " of the type", remedy

@@ -147,16 +147,7 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w site) *entry {
 		}
 		return e
 	}
-	own := r.ownType(n)
-	e := &entry{named: n, under: n.Underlying(), own: own, via: w, suffix: r.instanceLabel(n)}
-	e.base = n.Obj().Name() + e.suffix
-	if load.OfC(n.Obj()) && name != nil {
-		e.base = name.Name // an alias; cgo's own is numbered
-	}
-	if !own {
-		e.base = lowerFirst(identifier(n.Obj().Pkg().Name())) + e.base
-	}
-	e.Decl = &model.Decl{Name: name, Pos: r.Position(n.Obj().Pos()), Lock: r.lock(n), Instance: instance(n)}
+	e := r.newEntry(n, name, w)
 	switch {
 	case e.Instance:
 		e.Params = model.WithNeeds(r.mentioned(n))
@@ -166,7 +157,7 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w site) *entry {
 	if name == nil {
 		e.Inline = true
 	}
-	if own {
+	if e.own {
 		e.Wraps = r.u.wraps(n.Obj().Name())
 		r.ownDecl(e)
 	} else if w.in != nil {
@@ -178,6 +169,20 @@ func (r *resolver) decl(n *types.Named, name *model.TypeName, w site) *entry {
 	r.decls[key] = e
 	r.add(e)
 	r.queue = append(r.queue, e)
+	return e
+}
+
+// newEntry returns an entry of a declared type that w leads to.
+func (r *resolver) newEntry(n *types.Named, name *model.TypeName, w site) *entry {
+	e := &entry{named: n, under: n.Underlying(), own: r.ownType(n), via: w, suffix: r.instanceLabel(n)}
+	e.base = n.Obj().Name() + e.suffix
+	if load.OfC(n.Obj()) && name != nil {
+		e.base = name.Name // an alias; cgo's own is numbered
+	}
+	if !e.own {
+		e.base = lowerFirst(identifier(n.Obj().Pkg().Name())) + e.base
+	}
+	e.Decl = &model.Decl{Name: name, Pos: r.Position(n.Obj().Pos()), Lock: r.lock(n), Instance: instance(n)}
 	return e
 }
 

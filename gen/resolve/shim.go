@@ -307,17 +307,9 @@ func (r *resolver) shimArgument(m model.Type, t types.Type, w site) {
 		return
 	}
 	model.Each(m, func(s *model.Shim) {
-		r.tell(diag.ShimType, w, r.spell(t).Short()+" is a type argument, of which code is found at run time: the directive of "+spelledName(s)+" has no effect there",
+		r.tell(diag.ShimType, w, r.spell(t).Short()+" is a type argument, of which code is found at run time: the directive of "+s.TypeName.In("")+" has no effect there",
 			"declare a type that is not generic")
 	})
-}
-
-func spelledName(t model.Type) string {
-	n := t.Named()
-	if n.Spelled != nil {
-		return n.Spelled.Short()
-	}
-	return n.Package + "." + n.Name
 }
 
 // idleShims warns of directives for types that are no part of another one.

@@ -4,7 +4,6 @@ import (
 	"go/types"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/ezrantn/catena/gen/load"
 	"github.com/ezrantn/catena/gen/model"
@@ -107,7 +106,7 @@ func (t *twinner) structure(s *types.Struct, w *model.Twin) (model.Spelling, boo
 		}
 		list = append(list, field...)
 		if tag := t.tag(v, s.Tag(i), w); tag != "" {
-			list = append(list, model.Piece{Text: " " + quoted(tag)})
+			list = append(list, model.Piece{Text: " " + model.Literal(tag)})
 		}
 		list = append(list, model.Piece{Text: "\n"})
 	}
@@ -123,12 +122,4 @@ func (t *twinner) tag(v *types.Var, tag string, w *model.Twin) string {
 		return tag
 	}
 	return t.policyTag(v, tag)
-}
-
-// quoted is a tag as source.
-func quoted(tag string) string {
-	if strings.ContainsAny(tag, `"\`) && strconv.CanBackquote(tag) {
-		return "`" + tag + "`"
-	}
-	return strconv.Quote(tag)
 }

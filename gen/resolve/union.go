@@ -218,17 +218,10 @@ func (b *unionBuilder) tagged(v load.UnionVariant, n *types.Named, pointer bool,
 		b.refuse(diag.UnionVariant, v, v.Type+" cannot be named in this package", "list another type")
 		return nil
 	}
-	own := b.ownType(n)
-	e := &entry{named: n, under: n.Underlying(), own: own, via: w, suffix: b.instanceLabel(n)}
-	e.base = n.Obj().Name() + e.suffix + "In" + b.e.base
-	if !own {
-		e.base = lowerFirst(identifier(n.Obj().Pkg().Name())) + e.base
-	}
-	e.Decl = &model.Decl{
-		Name: name, Pos: b.Position(n.Obj().Pos()), Lock: b.lock(n), Instance: instance(n),
-		Via: b.e.Via, Tagged: &model.Tagged{Union: b.e.Decl, Variant: variant},
-	}
-	if own {
+	e := b.newEntry(n, name, w)
+	e.base += "In" + b.e.base
+	e.Via, e.Tagged = b.e.Via, &model.Tagged{Union: b.e.Decl, Variant: variant}
+	if e.own {
 		if c := b.u.byName[n.Obj().Name()]; c != nil {
 			e.Tagged.Options = c.Formats
 		}

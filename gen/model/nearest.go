@@ -1,4 +1,4 @@
-package load
+package model
 
 import (
 	"slices"
@@ -7,16 +7,24 @@ import (
 
 // Nearest returns the name most like word, "" if none is like it.
 func Nearest(word string, names []string) string {
-	list := nearestNames(word, names)
+	list := NearestNames(word, names)
 	if len(list) == 0 {
 		return ""
 	}
 	return list[0]
 }
 
-// nearestNames returns up to three names that word may have been meant to be, the most
+// Suggest returns a remedy that begins with the name that is most like word, if there is one.
+func Suggest(word string, names []string, remedy string) string {
+	if near := Nearest(word, names); near != "" {
+		return "write " + near + "; " + remedy
+	}
+	return remedy
+}
+
+// NearestNames returns up to three names that word may have been meant to be, the most
 // likely first.
-func nearestNames(word string, names []string) []string {
+func NearestNames(word string, names []string) []string {
 	type candidate struct {
 		name     string
 		distance int
@@ -24,7 +32,7 @@ func nearestNames(word string, names []string) []string {
 	var list []candidate
 	lower := strings.ToLower(word)
 	for _, n := range names {
-		d := distance(lower, strings.ToLower(n))
+		d := Distance(lower, strings.ToLower(n))
 		if d <= max(1, min(len(word), len(n))/3) || len(word) > 2 && strings.Contains(strings.ToLower(n), lower) {
 			list = append(list, candidate{n, d})
 		}
@@ -42,9 +50,9 @@ func nearestNames(word string, names []string) []string {
 	return out
 }
 
-// distance is the number of letters to insert, delete, replace or swap with
+// Distance is the number of letters to insert, delete, replace or swap with
 // their neighbour to get from a to b.
-func distance(a, b string) int {
+func Distance(a, b string) int {
 	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j
