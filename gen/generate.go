@@ -232,7 +232,7 @@ func generate(ctx context.Context, c Config, program *load.Program, print printe
 		if err := ctx.Err(); err != nil {
 			return Result{}, err
 		}
-		if err := r.add(ctx, p, c, print, diagnostics.HasErrors()); err != nil {
+		if err := r.add(p, c, print, diagnostics.HasErrors()); err != nil {
 			return Result{}, err
 		}
 	}
@@ -258,7 +258,7 @@ func compact(c Config) model.Compact {
 }
 
 // add prints one package. Files of types that were left out stay as they are.
-func (r *Result) add(ctx context.Context, p *model.Package, c Config, print printer, leftOut bool) error {
+func (r *Result) add(p *model.Package, c Config, print printer, leftOut bool) error {
 	var files []File
 	for _, group := range byConstraint(p) {
 		label := group.label()
@@ -278,7 +278,7 @@ func (r *Result) add(ctx context.Context, p *model.Package, c Config, print prin
 			files = append(files, File{Path: filepath.Join(p.Dir, name), Content: bytes.Clone(f.Content)})
 		}
 	}
-	problems, err := unwanted(ctx, p, c, files, leftOut)
+	problems, err := unwanted(p, c, files, leftOut)
 	if err != nil {
 		return err
 	}
@@ -304,13 +304,10 @@ func (r *Result) add(ctx context.Context, p *model.Package, c Config, print prin
 	return err
 }
 
-// unwanted reports harm that the files of a package would do: make a cycle of imports, declare
-// names of another run's files, or remove code. Types that are left out lose none.
-func unwanted(ctx context.Context, p *model.Package, c Config, files []File, leftOut bool) (diag.List, error) {
-	list, err := cycle(ctx, load.Config{Dir: c.Dir, Tags: strings.Join(c.Tags, ",")}, p, files)
-	if err != nil {
-		return nil, err
-	}
+// unwanted reports harm that the files of a package would do: declare names of another run's files, or remove code. Types
+// that are left out lose none.
+func unwanted(p *model.Package, c Config, files []File, leftOut bool) (diag.List, error) {
+	var list diag.List
 	written := code(files)
 	if len(files) > 0 {
 		others, err := generatedFiles(p.Dir, func(name string) bool {

@@ -27,7 +27,6 @@ var (
 	DroppedType     = kind("dropped-type", Error, "a run with `-type` would remove the code of a type that another `go:generate` line names")
 	RemovedType     = kind("removed-type", Warning, "a run with `-type` removes the code of a type that it neither names nor reaches")
 	DuplicateCode   = kind("duplicate-code", Error, "files of another `-o` declare functions of this run")
-	ImportCycle     = kind("import-cycle", Error, "the package would import itself by way of what generated code imports")
 )
 
 // Directives.
