@@ -24,17 +24,10 @@ type call struct {
 
 // callSites rewrites the calls that have a counterpart.
 func (f *file) callSites() {
-	var stack []ast.Node
-	ast.Inspect(f.syntax, func(n ast.Node) bool {
-		if n == nil {
-			stack = stack[:len(stack)-1]
-			return true
-		}
-		stack = append(stack, n)
+	f.walk(func(n ast.Node, stack []ast.Node) {
 		if x, ok := n.(*ast.CallExpr); ok {
-			f.callSite(x, stack[:len(stack)-1])
+			f.callSite(x, stack)
 		}
-		return true
 	})
 }
 
@@ -194,29 +187,18 @@ func (c *call) replace(text string) bool {
 // nests reports whether something of the peer is in an argument, or in the operand of the method.
 // The text of the call is then not all that changes, so the call is left.
 func (c *call) nests() bool {
-	nested := false
-	parts := c.Args
-	if c.self != nil {
-		parts = append([]ast.Expr{c.self}, parts...)
+	isPeers := func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			name, ok := c.info.Uses[n].(*types.PkgName)
+			return c.function(n) != nil || ok && c.peer.owns(name.Imported().Path())
+		case *ast.SelectorExpr:
+			sel := c.info.Selections[n]
+			return sel != nil && c.isPeers(sel)
+		}
+		return false
 	}
-	for _, a := range parts {
-		ast.Inspect(a, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok {
-				nested = nested || c.function(id) != nil
-			}
-			if s, ok := n.(*ast.SelectorExpr); ok {
-				if id, ok := s.X.(*ast.Ident); ok {
-					name, ok := c.info.Uses[id].(*types.PkgName)
-					nested = nested || ok && c.peer.owns(name.Imported().Path())
-				}
-				if sel := c.info.Selections[s]; sel != nil {
-					nested = nested || c.isPeers(sel)
-				}
-			}
-			return !nested
-		})
-	}
-	return nested
+	return c.self != nil && contains(c.self, isPeers) || slices.ContainsFunc(c.Args, func(a ast.Expr) bool { return contains(a, isPeers) })
 }
 
 // dropFirst takes the first of two results out of the statement with the call. It is false if

@@ -266,13 +266,10 @@ func (u use) member() (name string, sel *ast.SelectorExpr, called *ast.CallExpr)
 // errorName is the name of a variable for the carrier's error, "" if the file has it already.
 func (c *carrier) errorName() string {
 	name := c.name.Name + "Err"
-	taken := false
-	ast.Inspect(c.syntax, func(n ast.Node) bool {
+	if contains(c.syntax, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
-		taken = taken || ok && id.Name == name
-		return !taken
-	})
-	if taken {
+		return ok && id.Name == name
+	}) {
 		return ""
 	}
 	return name

@@ -19,12 +19,10 @@ const (
 // peer's out that say nothing else.
 func (f *file) directives() {
 	removed := map[*ast.Comment]bool{}
-	for _, g := range f.syntax.Comments {
-		for _, c := range g.List {
-			if words, ok := f.peerDirective(c); ok && f.needless(c, words) {
-				removed[c] = true
-				f.removeComment(c)
-			}
+	for c := range f.comments() {
+		if words, ok := f.peerDirective(c); ok && f.needless(c, words) {
+			removed[c] = true
+			f.removeComment(c)
 		}
 	}
 	marked := map[*ast.CommentGroup]bool{}

@@ -7,6 +7,7 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"iter"
 	"slices"
 	"strings"
 
@@ -78,6 +79,28 @@ func (f *file) lineEnd(at int) int {
 		return at + n + 1
 	}
 	return len(f.src)
+}
+
+// comments yields the comments of the file.
+func (f *file) comments() iter.Seq[*ast.Comment] {
+	return func(yield func(*ast.Comment) bool) {
+		for _, g := range f.syntax.Comments {
+			for _, c := range g.List {
+				if !yield(c) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// contains reports whether a node, or one in it, is as is says.
+func contains(n ast.Node, is func(n ast.Node) bool) (found bool) {
+	ast.Inspect(n, func(n ast.Node) bool {
+		found = found || n != nil && is(n)
+		return !found
+	})
+	return found
 }
 
 // lacks reports a use without a counterpart.

@@ -86,15 +86,11 @@ func (f *file) helperIn(d *ast.FuncDecl) (name string) {
 
 // mentionsPeer reports whether a function uses packages of the peer.
 func (f *file) mentionsPeer(d *ast.FuncDecl) bool {
-	found := false
-	ast.Inspect(d, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok {
-			name, ok := f.info.Uses[id].(*types.PkgName)
-			found = found || ok && f.peer.owns(name.Imported().Path())
-		}
-		return !found
+	return contains(d, func(n ast.Node) bool {
+		id, _ := n.(*ast.Ident)
+		name, ok := f.info.Uses[id].(*types.PkgName)
+		return ok && f.peer.owns(name.Imported().Path())
 	})
-	return found
 }
 
 // easyjsonHelpers are the functions that easyjson's methods call: easyjson3f2a0bDecodeExampleComShop1.

@@ -11,24 +11,10 @@ import (
 
 // jsonFormat stands for the option format:unix in tags of encoding/json/v2, which encoding/json of Go 1.27 refuses. It is
 // no generator: all it has is tags.
-var jsonFormat = peer{name: "jsonformat", module: ",format:", comment: ",format:", header: "\x00"}
+var jsonFormat = peer{name: "jsonformat", module: ",format:", comment: ",format:", header: "\x00", tag: (*file).jsonFormatTag}
 
-// jsonFormats moves the option of each field to the tag catena.
-func (f *file) jsonFormats() {
-	if ast.IsGenerated(f.syntax) {
-		return
-	}
-	ast.Inspect(f.syntax, func(n ast.Node) bool {
-		if s, ok := n.(*ast.StructType); ok {
-			for _, field := range s.Fields.List {
-				f.jsonFormat(field)
-			}
-		}
-		return true
-	})
-}
-
-func (f *file) jsonFormat(field *ast.Field) {
+// jsonFormatTag moves the option of a field to the tag catena.
+func (f *file) jsonFormatTag(field *ast.Field, _ *migrated) {
 	key := model.JSON.Tags[0]
 	t := f.tag(field)
 	rest, option, ok := model.CutJSONFormat(t.get(key))
@@ -55,11 +41,7 @@ func (f *file) jsonFormat(field *ast.Field) {
 	} else {
 		t.set(key, rest)
 	}
-	shape := t.get(model.ShapeKey)
-	if shape != "" {
-		shape += ","
-	}
-	t.set(model.ShapeKey, shape+option.InTag())
+	t.addOption(model.ShapeKey, option.InTag())
 	f.retag(field, t)
 }
 

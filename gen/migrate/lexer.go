@@ -126,23 +126,21 @@ func (c *carrier) constant(s ast.Stmt, m *call) bool {
 	if !ok {
 		return false
 	}
-	assigned := false
 	is := func(e ast.Expr) bool {
 		x, ok := ast.Unparen(e).(*ast.Ident)
 		return ok && c.info.Uses[x] == c.info.Uses[id]
 	}
-	ast.Inspect(c.syntax, func(n ast.Node) bool {
+	return !contains(c.syntax, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.AssignStmt:
-			assigned = assigned || slices.ContainsFunc(n.Lhs, is)
+			return slices.ContainsFunc(n.Lhs, is)
 		case *ast.RangeStmt:
-			assigned = assigned || is(n.Key) || is(n.Value)
+			return is(n.Key) || is(n.Value)
 		case *ast.UnaryExpr:
-			assigned = assigned || is(n.X)
+			return is(n.X)
 		}
-		return !assigned
+		return false
 	})
-	return !assigned
 }
 
 // isConversion reports whether an expression converts a value.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"go/ast"
 	"path/filepath"
 	"runtime/debug"
 	"slices"
@@ -94,7 +95,9 @@ func Make(ctx context.Context, c Config) (plan Plan, err error) {
 func (p *planner) plan() ([]Change, diag.List) {
 	if p.peer == &jsonFormat {
 		for _, f := range p.files {
-			f.jsonFormats()
+			if !ast.IsGenerated(f.syntax) {
+				f.tagsIn(f.syntax, nil)
+			}
 		}
 		return p.changes(), p.left
 	}

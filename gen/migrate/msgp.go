@@ -1,6 +1,7 @@
 package migrate
 
 import (
+	"cmp"
 	"go/ast"
 	"go/types"
 	"path/filepath"
@@ -99,8 +100,8 @@ func (f *file) msgpTag(field *ast.Field, m *migrated) {
 	}
 	name, options, _ := strings.Cut(value, ",")
 	if !ast.IsExported(names[0]) {
-		if len(field.Names) > 0 && name != "-" && m.hasUnexported(orName(name, names[0])) {
-			f.lacks(field.Pos(), names[0], "it is unexported: catena does not encode it, and msgp does with -unexported", "export it, with the tag msgpack:\""+orName(name, names[0])+"\"")
+		if len(field.Names) > 0 && name != "-" && m.hasUnexported(cmp.Or(name, names[0])) {
+			f.lacks(field.Pos(), names[0], "it is unexported: catena does not encode it, and msgp does with -unexported", "export it, with the tag msgpack:\""+cmp.Or(name, names[0])+"\"")
 		}
 		return
 	}
@@ -112,15 +113,9 @@ func (f *file) msgpTag(field *ast.Field, m *migrated) {
 		return
 	}
 	changed := false
-	if f.hasOption(options, "extension") {
+	if hasOption(options, "extension") {
 		f.extension(field)
-		var kept []string
-		for _, o := range t.options(read) {
-			if o != "extension" {
-				kept = append(kept, o)
-			}
-		}
-		t.setOptions(read, kept)
+		t.setOptions(read, slices.DeleteFunc(t.options(read), func(o string) bool { return o == "extension" }))
 		changed = true
 	}
 	library := f.peer.library()
@@ -130,9 +125,9 @@ func (f *file) msgpTag(field *ast.Field, m *migrated) {
 			f.lacks(field.Pos(), names[0], "the tag option \""+o+"\" has no counterpart", remedy)
 		}
 	}
-	flat := len(field.Names) == 0 && f.hasOption(options, "flatten")
-	omits, policy := f.hasOption(options, "omitempty"), f.plan.policyOf(filepath.Dir(f.path))
-	want := m.named(orName(name, names[0]), f.nameIn(field, t, policy), names[0])
+	flat := len(field.Names) == 0 && hasOption(options, "flatten")
+	omits, policy := hasOption(options, "omitempty"), f.plan.policyOf(filepath.Dir(f.path))
+	want := m.named(cmp.Or(name, names[0]), f.nameIn(field, t, policy), names[0])
 	if !flat && (f.nameIn(field, t, policy) != want || read == "" && f.omits(t) || policy.OmitEmpty && !omits) {
 		switch {
 		case omits:
@@ -193,7 +188,7 @@ func (f *file) msgpNil(d declared) {
 		}
 		value := f.tag(field).get("msg")
 		name, options, _ := strings.Cut(value, ",")
-		if name != "-" && !f.hasOption(options, "allownil") && (d.isTuple() || !f.hasOption(options, "omitempty")) {
+		if name != "-" && !hasOption(options, "allownil") && (d.isTuple() || !hasOption(options, "omitempty")) {
 			names = append(names, fieldNames(field)...)
 		}
 	}
@@ -228,19 +223,14 @@ func (f *file) nameIn(field *ast.Field, t tag, policy model.Policy) string {
 func (f *file) omits(t tag) bool {
 	for _, key := range f.peer.keys() {
 		if t.has(key) {
-			return f.hasOption(strings.Join(t.options(key), ","), "omitempty") || f.hasOption(strings.Join(t.options(key), ","), "omitzero")
+			return slices.Contains(t.options(key), "omitempty") || slices.Contains(t.options(key), "omitzero")
 		}
 	}
 	return false
 }
 
-func (f *file) hasOption(options, option string) bool {
-	for o := range strings.SplitSeq(options, ",") {
-		if o == option {
-			return true
-		}
-	}
-	return false
+func hasOption(options, option string) bool {
+	return slices.Contains(strings.Split(options, ","), option)
 }
 
 // extension gives the type of a field the methods by which it stays an extension: catena calls them.
@@ -267,11 +257,4 @@ func (f *file) extension(field *ast.Field) {
 		"func (t *"+typ+") MarshalMsg(b []byte) ([]byte, error) { return "+name+".AppendExtension(b, t) }\n\n"+
 		"// UnmarshalMsg decodes what MarshalMsg encodes, and returns what follows it.\n"+
 		"func (t *"+typ+") UnmarshalMsg(b []byte) ([]byte, error) { return "+name+".ReadExtensionBytes(b, t) }\n")
-}
-
-func orName(name, field string) string {
-	if name == "" {
-		return field
-	}
-	return name
 }

@@ -30,34 +30,33 @@ func (p *planner) findRuns() {
 		if f.generated {
 			continue
 		}
-		for _, g := range f.syntax.Comments {
-			for _, c := range g.List {
-				line, ok := f.generateLine(c)
-				if !ok {
-					continue
-				}
-				words := splitWords(line)
-				k := slices.IndexFunc(words, p.isCommand)
-				switch {
-				case k >= 0 && runs(words[:k]):
-					r := parseCommand(f, c, words[k+1:])
-					if !r.hasCode() {
-						f.stale = true
-						f.lacks(c.Pos(), "", "the line is left as it is: what it names has no generated code of "+p.name, "remove it if it generates none, or run it first and then migrate")
-						continue
-					}
-					p.commands = append(p.commands, r)
-					r.apply()
-				case strings.Contains(line, p.name):
-					f.lacks(c.Pos(), "", "the line mentions "+p.name+", and is left as it is", "if it runs "+p.name+", replace it with "+goGenerate+catenaCommand)
-				}
+		for c := range f.comments() {
+			if line, ok := f.generateLine(c); ok {
+				p.findRun(f, c, line)
 			}
-			for _, c := range g.List {
-				if words, ok := f.peerDirective(c); ok {
-					f.directive(words, []*file{f})
-				}
+			if words, ok := f.peerDirective(c); ok {
+				f.directive(words, []*file{f})
 			}
 		}
+	}
+}
+
+// findRun notes the command of a go:generate line, if it runs the peer.
+func (p *planner) findRun(f *file, c *ast.Comment, line string) {
+	words := splitWords(line)
+	k := slices.IndexFunc(words, p.isCommand)
+	switch {
+	case k >= 0 && runs(words[:k]):
+		r := parseCommand(f, c, words[k+1:])
+		if !r.hasCode() {
+			f.stale = true
+			f.lacks(c.Pos(), "", "the line is left as it is: what it names has no generated code of "+p.name, "remove it if it generates none, or run it first and then migrate")
+			return
+		}
+		p.commands = append(p.commands, r)
+		r.apply()
+	case strings.Contains(line, p.name):
+		f.lacks(c.Pos(), "", "the line mentions "+p.name+", and is left as it is", "if it runs "+p.name+", replace it with "+goGenerate+catenaCommand)
 	}
 }
 
@@ -325,11 +324,9 @@ func (p *planner) runIn(dir string, f *file, commands []*command) {
 // catenaRun finds the go:generate line of a folder that runs catena-gen.
 func (p *planner) catenaRun(dir string) (*file, *ast.Comment) {
 	for _, f := range p.folder(dir) {
-		for _, g := range f.syntax.Comments {
-			for _, c := range g.List {
-				if line, ok := f.generateLine(c); ok && strings.Contains(line, "catena-gen") {
-					return f, c
-				}
+		for c := range f.comments() {
+			if line, ok := f.generateLine(c); ok && strings.Contains(line, "catena-gen") {
+				return f, c
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"go/ast"
 	"go/types"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -32,8 +33,8 @@ func (f *file) tags() {
 	}
 }
 
-func (f *file) tagsIn(typ ast.Expr, m *migrated) {
-	ast.Inspect(typ, func(n ast.Node) bool {
+func (f *file) tagsIn(n ast.Node, m *migrated) {
+	ast.Inspect(n, func(n ast.Node) bool {
 		if s, ok := n.(*ast.StructType); ok {
 			for _, field := range s.Fields.List {
 				f.peer.tag(f, field, m)
@@ -90,30 +91,23 @@ func (f *file) tag(field *ast.Field) tag {
 	return tag{pairs}
 }
 
-func (t tag) has(key string) bool {
-	for _, p := range t.pairs {
-		if p.Key == key {
-			return true
-		}
-	}
-	return false
+func (t tag) index(key string) int {
+	return slices.IndexFunc(t.pairs, func(p model.TagPair) bool { return p.Key == key })
 }
 
+func (t tag) has(key string) bool { return t.index(key) >= 0 }
+
 func (t tag) get(key string) string {
-	for _, p := range t.pairs {
-		if p.Key == key {
-			return p.Value
-		}
+	if k := t.index(key); k >= 0 {
+		return t.pairs[k].Value
 	}
 	return ""
 }
 
 func (t *tag) set(key, value string) {
-	for k, p := range t.pairs {
-		if p.Key == key {
-			t.pairs[k].Value = value
-			return
-		}
+	if k := t.index(key); k >= 0 {
+		t.pairs[k].Value = value
+		return
 	}
 	t.pairs = append(t.pairs, model.TagPair{Key: key, Value: value})
 }
@@ -145,12 +139,7 @@ func (t *tag) addOption(key, option string) {
 }
 
 func (t *tag) remove(key string) {
-	for k, p := range t.pairs {
-		if p.Key == key {
-			t.pairs = append(t.pairs[:k:k], t.pairs[k+1:]...)
-			return
-		}
-	}
+	t.pairs = slices.DeleteFunc(slices.Clone(t.pairs), func(p model.TagPair) bool { return p.Key == key })
 }
 
 // retag puts a tag in the place of a field's.
