@@ -109,7 +109,7 @@ func (s *subject) encoding(r *rand.Rand, v, twin any) ([]byte, error) {
 	if m, _, ok := s.std(v); ok {
 		var own []byte
 		ownErr := safely(func() (err error) { own, err = m(); return err })
-		if s.theirs == "" && ((err == nil) != (ownErr == nil) || err == nil && !bytes.Equal(b, own)) {
+		if s.customPart == "" && ((err == nil) != (ownErr == nil) || err == nil && !bytes.Equal(b, own)) {
 			return nil, fmt.Errorf("appending: error %v and\n%q\nMarshal: error %v and\n%q", err, around(b, own), ownErr, around(own, b))
 		}
 	}
@@ -122,7 +122,7 @@ func (s *subject) encoding(r *rand.Rand, v, twin any) ([]byte, error) {
 	case twin == nil && !s.mayRefuse(v, err):
 		return nil, fmt.Errorf("encoding: %w", err)
 	case twin == nil:
-		s.left["a value that is not encoded: "+cmp.Or(s.theirs, "a rule or a method refuses it")]++
+		s.skipped["a value that is not encoded: "+cmp.Or(s.customPart, "a rule or a method refuses it")]++
 	}
 	return nil, nil
 }
@@ -143,7 +143,7 @@ func (s *subject) survives(v any, b []byte) error {
 			continue
 		}
 		if err != nil && s.mayRefuse(v, err) {
-			s.left["an encoding that is not decoded: "+cmp.Or(s.theirs, "a rule or a method refuses it")]++
+			s.skipped["an encoding that is not decoded: "+cmp.Or(s.customPart, "a rule or a method refuses it")]++
 			return nil
 		} else if err != nil {
 			return fmt.Errorf("decoding %s: %w", way, err)
@@ -151,13 +151,13 @@ func (s *subject) survives(v any, b []byte) error {
 		again, err := s.appended(u, nil)
 		if err == nil && bytes.Equal(again, b) {
 			err = s.agrees(v, u, b)
-		} else if err == nil && (s.loses(v, b, again) || s.Twin == nil && s.mayChange(v, b)) {
-			s.left["a value that JSON does not keep, or a method completes"]++
+		} else if err == nil && (s.isLossy(v, b, again) || s.Twin == nil && s.mayChange(v, b)) {
+			s.skipped["a value that JSON does not keep, or a method completes"]++
 			err = nil
 		} else {
 			err = fmt.Errorf("error %v, and the encoding of the result is %q", err, around(again, b))
 		}
-		if err != nil && s.theirs == "" {
+		if err != nil && s.customPart == "" {
 			return fmt.Errorf("decoding %s: %w", way, err)
 		}
 	}
@@ -165,11 +165,11 @@ func (s *subject) survives(v any, b []byte) error {
 	return nil
 }
 
-// loses reports whether v is lost on the way through other code, too, whose encoding is b at first and again then: a
-// pointer to a nil pointer is lost, and a value of a union that looks as another one. The other code is encoding/json's
+// isLossy reports whether other code changes v, too, when it encodes and decodes it: v was encoded as b, and its copy as
+// again. A pointer to a nil pointer is lost, and a value of a union that looks as another one. The other code is encoding/json's
 // for the twin, or the code for another format. Of types with shapes only ambiguous ones lose values: where they have one
 // format, the second encoding must stay as it is.
-func (s *subject) loses(v any, b, again []byte) bool {
+func (s *subject) isLossy(v any, b, again []byte) bool {
 	if s.Twin != nil {
 		twin := reflect.New(s.Twin).Interface()
 		text, err := []byte(nil), unmarshal(b, twin)
@@ -211,7 +211,7 @@ func (s *subject) loses(v any, b, again []byte) bool {
 // agrees compares the JSON of v with the JSON of u, to which b was decoded, and with b itself, transcoded to JSON.
 func (s *subject) agrees(v, u any, b []byte) error {
 	text, ok := s.toJSON(v)
-	if !ok || s.apart || s.theirs != "" || s.Format == "json" {
+	if !ok || s.differsFromJSON || s.customPart != "" || s.Format == "json" {
 		return nil
 	}
 	if got, _ := s.toJSON(u); !bytes.Equal(got, text) {
@@ -221,7 +221,7 @@ func (s *subject) agrees(v, u any, b []byte) error {
 	if err != nil {
 		return fmt.Errorf("transcoding: %w", err)
 	}
-	if path, ok := means("", parse(transcoded), parse(text)); !ok {
+	if path, ok := equalJSON("", parse(transcoded), parse(text)); !ok {
 		return fmt.Errorf("%s means another value than in JSON\n%s\n%s", path, transcoded, text)
 	}
 	return nil
@@ -234,12 +234,12 @@ func parse(text []byte) (tree any) {
 	return tree
 }
 
-// means compares a value of a binary format, transcoded, with the value in JSON, and returns the path to a difference. Arrays
-// of bytes and tuples have other kinds than in JSON, a json.RawMessage is bytes, and the option string has no effect.
-func means(path string, got, want any) (string, bool) {
+// equalJSON reports whether a value of a binary format, transcoded, is the value in JSON, and returns the path to a difference.
+// Arrays of bytes and tuples have other kinds than in JSON, a json.RawMessage is bytes, and the option string has no effect.
+func equalJSON(path string, got, want any) (string, bool) {
 	if text, ok := got.(string); ok {
 		if raw, err := base64.StdEncoding.DecodeString(text); err == nil && json.Valid(raw) && got != want {
-			return means(path, parse(raw), want)
+			return equalJSON(path, parse(raw), want)
 		}
 	}
 	switch want := want.(type) {
@@ -254,7 +254,7 @@ func means(path string, got, want any) (string, bool) {
 		}
 		for name := range want {
 			member, ok := members[name]
-			if at, same := means(path+"."+name, member, want[name]); !ok || !same {
+			if at, same := equalJSON(path+"."+name, member, want[name]); !ok || !same {
 				return at, false
 			}
 		}
@@ -269,7 +269,7 @@ func means(path string, got, want any) (string, bool) {
 			if k >= len(list) {
 				return path, false
 			}
-			if at, same := means(path+"["+strconv.Itoa(k)+"]", list[k], want[k]); !same {
+			if at, same := equalJSON(path+"["+strconv.Itoa(k)+"]", list[k], want[k]); !same {
 				return at, false
 			}
 		}
@@ -287,7 +287,7 @@ func means(path string, got, want any) (string, bool) {
 // hostile decodes b, b cut short, and changes of it.
 func (s *subject) hostile(r *rand.Rand, b []byte) error {
 	if len(b) == 0 {
-		return s.try(b, r.Uint64())
+		return s.checkInput(b, r.Uint64())
 	}
 	n := 12
 	if len(b) > 1<<14 {
@@ -316,33 +316,33 @@ func (s *subject) hostile(r *rand.Rand, b []byte) error {
 		}
 	}
 	for _, data := range list {
-		if err := s.try(data, r.Uint64()); err != nil {
+		if err := s.checkInput(data, r.Uint64()); err != nil {
 			return fmt.Errorf("%w\nof the input %.1000q", err, data)
 		}
 	}
 	return nil
 }
 
-// try decodes any input on the heap and in an arena, which must have the same result. If there is a twin,
+// checkInput decodes any input on the heap and in an arena, which must have the same result. If there is a twin,
 // encoding/json must have it, too, also for filled receivers.
-func (s *subject) try(data []byte, seed uint64) error {
+func (s *subject) checkInput(data []byte, seed uint64) error {
 	s.a.Reset()
 	u, v := s.empty(), s.empty()
 	err, inArena := s.decoded(u, nil, data), s.decoded(v, s.a, data)
 	twice := s.repeats(data) // in an arena a duplicate member is decoded as if it were nil again
 	var e *wire.Error
 	switch {
-	case s.theirs == "" && errors.Is(err, errPanic):
+	case s.customPart == "" && errors.Is(err, errPanic):
 		return err
-	case s.theirs == "" && errors.As(err, &e) && (e.Encode || e.Offset > int64(len(data))):
+	case s.customPart == "" && errors.As(err, &e) && (e.Encode || e.Offset > int64(len(data))):
 		return fmt.Errorf("error %w of %d bytes", err, len(data))
-	case !twice && s.theirs == "" && fmt.Sprint(err) != fmt.Sprint(inArena):
+	case !twice && s.customPart == "" && fmt.Sprint(err) != fmt.Sprint(inArena):
 		return fmt.Errorf("on the heap error %v, in an arena %v", err, inArena)
 	case err == nil && s.wellFormed(data) != nil:
 		return fmt.Errorf("malformed input is decoded: %w", s.wellFormed(data))
 	case !twice && err == nil && inArena == nil:
 		if e := same(v, u); e != nil {
-			return s.unless(s.theirs != "" && s.unsteadily(func() any { u := s.empty(); _ = s.decoded(u, nil, data); return u }),
+			return s.unless(s.customPart != "" && s.unsteadily(func() any { u := s.empty(); _ = s.decoded(u, nil, data); return u }),
 				fmt.Errorf("in an arena and on the heap: %w", e))
 		}
 	}
@@ -350,15 +350,15 @@ func (s *subject) try(data []byte, seed uint64) error {
 		return nil
 	}
 	twin := reflect.New(s.Twin).Interface()
-	if e := s.like("DecodeJSON", err, unmarshal(data, twin), u, twin, data); e != nil {
+	if e := s.compareDecoded("DecodeJSON", err, unmarshal(data, twin), u, twin, data); e != nil {
 		return e
 	}
 	v = s.empty()
-	if e := s.like("json.Unmarshal", unmarshal(data, v), unmarshal(data, zeroed(twin)), v, twin, data); e != nil {
+	if e := s.compareDecoded("json.Unmarshal", unmarshal(data, v), unmarshal(data, zeroed(twin)), v, twin, data); e != nil {
 		return e
 	}
 	v, twin = s.filled(seed, 3)
-	return s.like("merging DecodeJSON", s.decoded(v, nil, data), unmarshal(data, twin), v, twin, data)
+	return s.compareDecoded("merging DecodeJSON", s.decoded(v, nil, data), unmarshal(data, twin), v, twin, data)
 }
 
 // zeroed sets the variable that p points to to its zero value, and returns p.
@@ -367,8 +367,8 @@ func zeroed(p any) any {
 	return p
 }
 
-// like compares the result of decoding with that of encoding/json: whether there is an error, and else the values.
-func (s *subject) like(what string, err, want error, v, twin any, data []byte) error {
+// compareDecoded returns how the result of decoding differs from that of encoding/json: in the error, or else in the value.
+func (s *subject) compareDecoded(what string, err, want error, v, twin any, data []byte) error {
 	var e error
 	switch {
 	case errors.Is(err, wire.ErrUnknownField) || strings.HasPrefix(fmt.Sprint(err), "json: unknown field "): // the struct has the option knownfields
@@ -400,7 +400,7 @@ func (s *subject) repeats(data []byte) bool {
 // unless returns err unless a reason excuses it.
 func (s *subject) unless(excused bool, err error) error {
 	if excused {
-		s.left["a method of an author has another result each time"]++
+		s.skipped["a method of an author has another result each time"]++
 		return nil
 	}
 	return err

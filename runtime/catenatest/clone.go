@@ -42,7 +42,7 @@ func (s *subject) cloned(seed uint64, size int) error {
 		_ = s.decoded(s.empty(), s.a, b)
 	}
 	s.a.Reset() // zeros typed memory
-	if err := same(kept, onHeap); err != nil && s.theirs == "" {
+	if err := same(kept, onHeap); err != nil && s.customPart == "" {
 		return fmt.Errorf("clone after its arena was used for others: %w", err)
 	}
 	return nil

@@ -13,14 +13,14 @@ import (
 // mayRefuse reports whether encoding v, or decoding its encoding, may rightly return err: an author's method, an option
 // of a tag or a method Validate refuses v, or a union knows its variants by members that may be omitted.
 func (s *subject) mayRefuse(v any, err error) bool {
-	return s.theirs != "" || s.ambiguous && errors.Is(err, wire.ErrType) || s.Shapes != nil && errors.Is(err, wire.ErrInvalid) || s.partsOf(v).refused
+	return s.customPart != "" || s.ambiguous && errors.Is(err, wire.ErrType) || s.Shapes != nil && errors.Is(err, wire.ErrInvalid) || s.partsOf(v).refused
 }
 
 // mayChange reports whether decoding b, the encoding of v, may rightly return another value: SetDefaults sets members that
 // b lacks, a field with a default is empty and may be omitted, or an author's methods, Validate or the functions of a shim
 // change a part of v. It calls them, so that v may change.
 func (s *subject) mayChange(v any, b []byte) bool {
-	if s.theirs != "" || s.defaults || s.partsOf(v).changed {
+	if s.customPart != "" || s.defaults || s.partsOf(v).changed {
 		return true
 	}
 	after, err := s.appended(v, nil)

@@ -23,7 +23,7 @@ type Holder interface{ Holds() []any }
 // for the same seed.
 type filler struct {
 	*rand.Rand
-	left   int // how many more elements and pointers are made: values of recursive types would not end
+	budget int // how many more elements and pointers are made: values of recursive types would not end
 	times  times
 	shapes *rules.Set
 	format string // of a type with shapes; fields without a member in it stay empty
@@ -42,7 +42,7 @@ const (
 // fill fills the value that p points to, for a format and a type with shapes by these. Size is about the longest slice or
 // map at the top.
 func fill(p any, seed uint64, size int, times times, format string, shapes *rules.Set) {
-	f := filler{Rand: rand.New(rand.NewPCG(seed, 7)), left: 64 * (size + 1), times: times, shapes: shapes, format: format}
+	f := filler{Rand: rand.New(rand.NewPCG(seed, 7)), budget: 64 * (size + 1), times: times, shapes: shapes, format: format}
 	if shapes == nil {
 		f.shapes, f.format = rules.New(), ""
 	}
@@ -85,9 +85,9 @@ func (f *filler) value(v reflect.Value, size int) {
 func (f *filler) shaped(v reflect.Value, size int) bool {
 	t := v.Type()
 	if u := f.shapes.Unions[t]; u != nil {
-		f.left--
+		f.budget--
 		v.SetZero()
-		if size > 0 && f.left > 0 && f.IntN(8) > 0 {
+		if size > 0 && f.budget > 0 && f.IntN(8) > 0 {
 			of := pick(f.Rand, u.Variants)
 			x := reflect.New(of.Elem())
 			f.value(x.Elem(), size/2)
@@ -288,8 +288,8 @@ func (f *filler) entries(v reflect.Value, size int) {
 func (f *filler) dynamic(v reflect.Value, size int) {
 	v.SetZero()
 	if v.NumMethod() > 0 {
-		for _, like := range f.holds {
-			if t := reflect.TypeOf(like); t != nil && t.Implements(v.Type()) && f.IntN(2) == 0 && size > 0 && f.spend() {
+		for _, sample := range f.holds {
+			if t := reflect.TypeOf(sample); t != nil && t.Implements(v.Type()) && f.IntN(2) == 0 && size > 0 && f.spend() {
 				held := reflect.New(t).Elem()
 				f.value(held, size)
 				v.Set(held)
@@ -301,8 +301,8 @@ func (f *filler) dynamic(v reflect.Value, size int) {
 	if size <= 0 || !f.spend() {
 		types = types[:4]
 	}
-	if like := pick(f.Rand, types); like != nil {
-		x := reflect.New(reflect.TypeOf(like)).Elem()
+	if sample := pick(f.Rand, types); sample != nil {
+		x := reflect.New(reflect.TypeOf(sample)).Elem()
 		f.value(x, size)
 		if !isNil(x) {
 			v.Set(x)
@@ -330,17 +330,17 @@ func (f *filler) optional(v reflect.Value, size int) {
 
 // spend reports whether one more element may be made.
 func (f *filler) spend() bool {
-	f.left--
-	return f.left >= 0
+	f.budget--
+	return f.budget >= 0
 }
 
 // length is the length of a slice or map, -1 for nil.
 func (f *filler) length(size int) int {
-	f.left--
-	if size <= 0 || f.left <= 0 {
+	f.budget--
+	if size <= 0 || f.budget <= 0 {
 		return f.IntN(2) - 1
 	}
-	return min(f.IntN(size+2)-1, f.left)
+	return min(f.IntN(size+2)-1, f.budget)
 }
 
 var (

@@ -15,7 +15,7 @@ import (
 // everyMember checks that the encoding depends on each field of the type. It is for types that nothing else is compared
 // with: where encoding omits a member, the decoded value has the same encoding.
 func (s *subject) everyMember(seed uint64) error {
-	if s.Twin != nil || s.Shapes == nil || s.theirs != "" || s.Type.Kind() != reflect.Struct || s.Shapes.Wrapped[s.Type] || s.Shapes.Shims[s.Type] != nil {
+	if s.Twin != nil || s.Shapes == nil || s.customPart != "" || s.Type.Kind() != reflect.Struct || s.Shapes.Wrapped[s.Type] || s.Shapes.Shims[s.Type] != nil {
 		return nil
 	}
 	for k := range s.Type.NumField() {
@@ -61,7 +61,7 @@ func (s *subject) hasSiblings(f reflect.StructField) bool {
 // unless the struct has the option knownfields. Types that keep unknown members are left out.
 func (s *subject) unknownMember(b []byte) error {
 	n := int(b[0]) - map[string]int{"msgpack": 0x80, "cbor": 0xa0}[s.Format] // members, if there are less than 16
-	if n < 0 || n >= 15 || s.theirs != "" || s.open || s.Type.Kind() != reflect.Struct || s.Shapes != nil && (s.Shapes.Wrapped[s.Type] || s.Shapes.Shims[s.Type] != nil) {
+	if n < 0 || n >= 15 || s.customPart != "" || s.open || s.Type.Kind() != reflect.Struct || s.Shapes != nil && (s.Shapes.Wrapped[s.Type] || s.Shapes.Shims[s.Type] != nil) {
 		return nil
 	}
 	pair, err := tree.Transcode(nil, s.tree, []byte(`["unknown member",[1,{"a":null}]]`), formats["json"].tree, wire.Options{})

@@ -203,7 +203,7 @@ func TestAuthorsMayRefuseZero(t *testing.T) {
 		ShapedJSON[account]("account", rules.New()), ShapedCBOR[account]("account", rules.New()),
 	} {
 		require.NoError(t, fails(c), "%s, shapes %t", c.Format, c.Shapes != nil)
-		require.Empty(t, c.subject().theirs)
+		require.Empty(t, c.subject().customPart)
 	}
 }
 

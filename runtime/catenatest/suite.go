@@ -48,7 +48,7 @@ func Fuzz(f *testing.F, cases ...Case) {
 		}
 	}
 	f.Fuzz(func(t *testing.T, k uint16, data []byte) {
-		if err := cases[int(k)%len(cases)].subject().try(data, 1); err != nil {
+		if err := cases[int(k)%len(cases)].subject().checkInput(data, 1); err != nil {
 			t.Fatal(err)
 		}
 	})
@@ -60,15 +60,15 @@ type subject struct {
 	*format
 	traits
 	a         *arena.Arena
-	left      map[string]int // how many values were not compared, by the reason
+	skipped   map[string]int // how many values were not compared, by the reason
 	survivors int            // how many values were decoded from their encodings
 }
 
 func (c Case) subject() *subject {
-	s := &subject{Case: c, format: formats[c.Format], traits: c.traits(), a: arena.New(0), left: map[string]int{}}
+	s := &subject{Case: c, format: formats[c.Format], traits: c.traits(), a: arena.New(0), skipped: map[string]int{}}
 	if s.Twin != nil && s.embeds && !embedIsObeyed {
 		s.Twin = nil
-		s.left["encoding/json ignores the tag option embed before Go 1.27"]++
+		s.skipped["encoding/json ignores the tag option embed before Go 1.27"]++
 	}
 	return s
 }
@@ -79,7 +79,7 @@ func (s *subject) empty() any { return reflect.New(s.Type).Interface() }
 func (s *subject) filled(seed uint64, size int) (v, twin any) {
 	v = s.empty()
 	which := utcTimes
-	if s.Format == "json" && (s.Shapes == nil || !s.apart) { // layouts may lack the zone
+	if s.Format == "json" && (s.Shapes == nil || !s.differsFromJSON) { // layouts may lack the zone
 		which = anyTimes
 	}
 	fill(v, seed, size, which, s.Format, s.Shapes)
@@ -129,10 +129,10 @@ func (c Case) run(t *testing.T) {
 			t.Fatalf("%v\nof the document %s\nCATENA_SEED=%d repeats this", err, d.File, first)
 		}
 	}
-	for reason, n := range s.left {
+	for reason, n := range s.skipped {
 		t.Logf("not compared %d times: %s", n, reason)
 	}
-	if s.survivors == 0 && s.theirs == "" {
+	if s.survivors == 0 && s.customPart == "" {
 		t.Skipf("no random value can be encoded and decoded, so only wrong input was tried; %s", s.advice())
 	}
 }

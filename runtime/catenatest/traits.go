@@ -15,14 +15,14 @@ import (
 
 // traits are the properties of a type by which its code is judged.
 type traits struct {
-	// theirs names a part that its author encodes, or that has no form: errors and the encoding may be the author's.
-	theirs string
+	// customPart names a part that a custom marshaler encodes, or that has no form: errors and the encoding may be its author's.
+	customPart string
 	// allocates names a part that may allocate even when warm.
 	allocates string
 	// embeds reports whether a struct has the option embed, which encoding/json obeys from Go 1.27 on.
 	embeds bool
-	// apart reports whether tags or options give the format other members or values than JSON has.
-	apart bool
+	// differsFromJSON reports whether tags or options give the format other members or values than JSON has.
+	differsFromJSON bool
 	// defaults reports whether a method SetDefaults sets members that the input lacks.
 	defaults bool
 	// ambiguous reports whether several values may have one encoding: of unions without tags, of names and tags that
@@ -40,138 +40,138 @@ type codedIn struct {
 	pkg string
 }
 
-// A looker collects the traits of a case's type.
-type looker struct {
+// A traitFinder collects the traits of a case's type.
+type traitFinder struct {
 	traits
 	Case
 	seen map[codedIn]bool
 }
 
 func (c Case) traits() traits {
-	l := looker{Case: c, seen: map[codedIn]bool{}}
-	if l.Shapes == nil {
-		l.Shapes = rules.New()
+	x := traitFinder{Case: c, seen: map[codedIn]bool{}}
+	if x.Shapes == nil {
+		x.Shapes = rules.New()
 	}
-	l.look(c.Type, c.Type.PkgPath())
-	return l.traits
+	x.visit(c.Type, c.Type.PkgPath())
+	return x.traits
 }
 
-// may records the first reason why the case may allocate: what t is.
-func (l *looker) may(what string, t reflect.Type) {
-	if l.allocates == "" {
-		l.allocates = fmt.Sprintf("%v %s", t, what)
-	}
-}
-
-// isTheirs records the first reason why errors and values may be an author's: what t is.
-func (l *looker) isTheirs(what string, t reflect.Type) {
-	l.may(what, t)
-	if l.theirs == "" {
-		l.theirs = fmt.Sprintf("%v %s", t, what)
+// addAllocation records the first reason why the case may allocate: what t is.
+func (x *traitFinder) addAllocation(what string, t reflect.Type) {
+	if x.allocates == "" {
+		x.allocates = fmt.Sprintf("%v %s", t, what)
 	}
 }
 
-// look notes which exceptions t and its parts need, such as methods of authors. pkg is the package whose generated code
+// addCustom records the first type whose errors and encoding may be its author's: what t is.
+func (x *traitFinder) addCustom(what string, t reflect.Type) {
+	x.addAllocation(what, t)
+	if x.customPart == "" {
+		x.customPart = fmt.Sprintf("%v %s", t, what)
+	}
+}
+
+// visit notes which exceptions t and its parts need, such as methods of authors. pkg is the package whose generated code
 // encodes t: from another package it cannot reach unexported parts.
-func (l *looker) look(t reflect.Type, pkg string) {
-	if formats[l.Format].isCodec(t) && t.PkgPath() != "" {
+func (x *traitFinder) visit(t reflect.Type, pkg string) {
+	if formats[x.Format].isCodec(t) && t.PkgPath() != "" {
 		pkg = t.PkgPath()
 	}
-	if l.seen[codedIn{t, pkg}] || t == timeType || t == rawType {
+	if x.seen[codedIn{t, pkg}] || t == timeType || t == rawType {
 		return
 	}
-	l.seen[codedIn{t, pkg}] = true
-	switch of := l.Shapes.Shims[t]; {
-	case l.Shapes.Unions[t] != nil:
-		u := l.Shapes.Unions[t]
-		l.ambiguous = l.ambiguous || u.Style == "members" || u.Style == "kinds" || u.Role("other") != nil || u.Role("missing") != nil
-		for _, v := range l.Shapes.Unions[t].Variants {
-			l.look(v.Type, pkg)
+	x.seen[codedIn{t, pkg}] = true
+	switch of := x.Shapes.Shims[t]; {
+	case x.Shapes.Unions[t] != nil:
+		u := x.Shapes.Unions[t]
+		x.ambiguous = x.ambiguous || u.Style == "members" || u.Style == "kinds" || u.Role("other") != nil || u.Role("missing") != nil
+		for _, v := range x.Shapes.Unions[t].Variants {
+			x.visit(v.Type, pkg)
 		}
 		return
-	case l.shim(t) != nil:
-		l.authored = true
-		l.may("is made by functions of a directive", t)
+	case x.shim(t) != nil:
+		x.authored = true
+		x.addAllocation("is made by functions of a directive", t)
 		fallthrough
 	case of != nil:
-		l.look(of.As, pkg)
+		x.visit(of.As, pkg)
 		return
 	case testkit.IsOptional(t):
-		l.look(testkit.Held(t), pkg)
+		x.visit(testkit.Held(t), pkg)
 		return
 	case isRaw(t):
-		l.apart = true
-		l.may("keeps a value of its format", t)
+		x.differsFromJSON = true
+		x.addAllocation("keeps a value of its format", t)
 		return
 	case strings.HasSuffix(t.PkgPath(), "catena/runtime/forms"):
-		l.apart = true // a time that is not in range of the form stays a time
+		x.differsFromJSON = true // a time that is not in range of the form stays a time
 		return
-	case l.Shapes.Names[t] != nil:
-		l.apart = l.apart || len(l.Shapes.Names[t].Formats) > 0
-		l.ambiguous = l.ambiguous || l.Shapes.Names[t].Other >= 0
+	case x.Shapes.Names[t] != nil:
+		x.differsFromJSON = x.differsFromJSON || len(x.Shapes.Names[t].Formats) > 0
+		x.ambiguous = x.ambiguous || x.Shapes.Names[t].Other >= 0
 		return
-	case isAuthors(t, l.Format) && !l.Shapes.Wrapped[t]:
+	case isAuthors(t, x.Format) && !x.Shapes.Wrapped[t]:
 		const what = "has methods of its author's"
-		l.authored = true
-		if l.may(what, t); hasPairs(t) {
-			l.apart = true
+		x.authored = true
+		if x.addAllocation(what, t); hasPairs(t) {
+			x.differsFromJSON = true
 			return
 		}
-		l.isTheirs(what, t)
+		x.addCustom(what, t)
 	case t.Kind() == reflect.Interface && t.NumMethod() > 0:
-		l.isTheirs("is an interface with methods", t)
+		x.addCustom("is an interface with methods", t)
 	case !isNameable(t, pkg):
-		l.isTheirs("cannot be named where it is encoded", t)
+		x.addCustom("cannot be named where it is encoded", t)
 	case testkit.HasLock(t):
-		l.may("is or holds a lock", t)
-	case isGenerated(t) && !formats[l.Format].isCodec(t):
-		l.may("lacks the format", t)
+		x.addAllocation("is or holds a lock", t)
+	case isGenerated(t) && !formats[x.Format].isCodec(t):
+		x.addAllocation("lacks the format", t)
 	}
 	switch t.Kind() {
 	case reflect.Chan, reflect.Func, reflect.Complex64, reflect.Complex128, reflect.UnsafePointer:
-		l.isTheirs("has no form", t)
+		x.addCustom("has no form", t)
 	case reflect.Pointer, reflect.Slice, reflect.Array:
-		l.look(t.Elem(), pkg)
+		x.visit(t.Elem(), pkg)
 	case reflect.Map:
 		if k := t.Key().Kind(); k != reflect.String && (k < reflect.Int || k > reflect.Uintptr) {
-			l.isTheirs("has keys that are left to encoding/json", t)
+			x.addCustom("has keys that are left to encoding/json", t)
 		}
-		if k := t.Key().Kind(); k != reflect.String && k != reflect.Int && k != reflect.Int64 && strings.Contains(l.Type.Name(), "[") {
-			l.may("may have a type parameter's keys, which are boxed", t)
+		if k := t.Key().Kind(); k != reflect.String && k != reflect.Int && k != reflect.Int64 && strings.Contains(x.Type.Name(), "[") {
+			x.addAllocation("may have a type parameter's keys, which are boxed", t)
 		}
 		if max(t.Key().Size(), t.Elem().Size()) > 128 {
-			l.may("is a map with keys or values of more than 128 bytes, which Go allocates for each entry", t)
+			x.addAllocation("is a map with keys or values of more than 128 bytes, which Go allocates for each entry", t)
 		}
-		l.look(t.Key(), pkg)
-		l.look(t.Elem(), pkg)
+		x.visit(t.Key(), pkg)
+		x.visit(t.Elem(), pkg)
 	case reflect.Struct:
 		for _, option := range []string{"defaults", "validate"} {
-			if l.Shapes.HasOption(t, l.Format, option) {
-				l.defaults = l.defaults || option == "defaults"
-				l.may("has a method that decoding calls", t)
+			if x.Shapes.HasOption(t, x.Format, option) {
+				x.defaults = x.defaults || option == "defaults"
+				x.addAllocation("has a method that decoding calls", t)
 			}
 		}
 		for f := range t.Fields() {
 			if f.IsExported() || f.Anonymous {
-				l.field(f, t)
-				l.look(f.Type, pkg)
+				x.field(f, t)
+				x.visit(f.Type, pkg)
 			}
 		}
 	}
 }
 
 // field records the tags of a field of t.
-func (l *looker) field(f reflect.StructField, t reflect.Type) {
+func (x *traitFinder) field(f reflect.StructField, t reflect.Type) {
 	tag := f.Tag.Get("catena")
 	for _, key := range []string{"msgpack", "msg", "cbor"} {
 		_, ok := f.Tag.Lookup(key)
-		l.apart = l.apart || ok
+		x.differsFromJSON = x.differsFromJSON || ok
 	}
-	l.apart = l.apart || strings.Contains(tag, "format") || strings.Contains(tag, "text") || strings.Contains(tag, "coerce")
-	l.ambiguous = l.ambiguous || strings.Contains(tag, "oneormany")
+	x.differsFromJSON = x.differsFromJSON || strings.Contains(tag, "format") || strings.Contains(tag, "text") || strings.Contains(tag, "coerce")
+	x.ambiguous = x.ambiguous || strings.Contains(tag, "oneormany")
 	if keepsUnknown(f) || keepsUnknownIn(f, "msgpack") || keepsUnknownIn(f, "cbor") {
-		l.embeds, l.apart, l.open = l.embeds || tag != "unknown", true, true
-		l.may("keeps unknown members", t)
+		x.embeds, x.differsFromJSON, x.open = x.embeds || tag != "unknown", true, true
+		x.addAllocation("keeps unknown members", t)
 	}
 }
 
