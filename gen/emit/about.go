@@ -33,7 +33,7 @@ func comment(text ...string) string {
 }
 
 // about is the comment at the top of the format's file, "" if no type has methods.
-func (c *codec) about() string {
+func (c *printer) about() string {
 	has := func(holds func(d *model.Decl) bool) bool {
 		return slices.ContainsFunc(c.decls, func(d *model.Decl) bool {
 			return d.Wants(c.format.Name) && d.MethodsIn(c.format.Name) && holds(d)
@@ -64,7 +64,7 @@ func (c *codec) about() string {
 }
 
 // aboutStream is the comment at the top of the file with the streaming methods.
-func (c *codec) aboutStream() string {
+func (c *printer) aboutStream() string {
 	return comment("These methods follow the rules of the package that calls them, "+c.format.Stream.Callers+",",
 		"and the options of its encoder or decoder.")
 }

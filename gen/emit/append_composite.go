@@ -7,13 +7,13 @@ import (
 )
 
 // appendPointerBody appends what v points to.
-func (c *codec) appendPointerBody(t *model.Pointer, quoted bool) []jen.Code {
+func (c *printer) appendPointerBody(t *model.Pointer, quoted bool) []jen.Code {
 	inside := c.writer().last(t.Elem, operand{expr: c.id("v"), pointer: true}, quoted)
 	return append([]jen.Code{c.ifNil()}, c.code(inside)...)
 }
 
 // appendSliceBody appends the slice v.
-func (c *codec) appendSliceBody(t *model.Slice) []jen.Code {
+func (c *printer) appendSliceBody(t *model.Slice) []jen.Code {
 	head := []jen.Code{c.ifNil()}
 	if _, ok := t.Elem.(*model.Param); ok {
 		head = append(head, c.quote(`if jsonwire.IsPlainByte[@]() {
@@ -24,7 +24,7 @@ func (c *codec) appendSliceBody(t *model.Slice) []jen.Code {
 }
 
 // appendArrayBody appends the array that v points to.
-func (c *codec) appendArrayBody(t *model.Array, unaddressed bool) []jen.Code {
+func (c *printer) appendArrayBody(t *model.Array, unaddressed bool) []jen.Code {
 	p := pointedTo(c.id("v"))
 	p.copied = unaddressed
 	return c.code(c.elements(t.Elem, p, t.Len <= model.FewElements))
@@ -32,7 +32,7 @@ func (c *codec) appendArrayBody(t *model.Array, unaddressed bool) []jen.Code {
 
 // elements appends the elements of v, an array or a slice. Between few of them the output is not
 // looked at.
-func (c *codec) elements(elem model.Type, v operand, few bool) body {
+func (c *printer) elements(elem model.Type, v operand, few bool) body {
 	w := c.writer()
 	e := v.element(w.id("k"))
 	if !few {
@@ -104,7 +104,7 @@ var sorters = map[model.KeyForm]string{
 }
 
 // appendMapBody appends the map v in the order of its keys.
-func (c *codec) appendMapBody(t *model.Map) []jen.Code {
+func (c *printer) appendMapBody(t *model.Map) []jen.Code {
 	encode, _ := t.Keys(c.format.Name)
 	if encode == 0 {
 		return []jen.Code{c.quote(`return e.Unsupported(b, @)`, nilPointer(t))}
@@ -139,7 +139,7 @@ func (w *writer) entryValue(t *model.Map) {
 // sort prints the declaration of the keys, the values and their list. The entries of a small map have room on the stack if
 // values are passed on by value: the address of another could escape and take the room to the heap.
 func (w *writer) sort(t *model.Map) {
-	c, elem := w.codec, goType(t.Elem)
+	c, elem := w.printer, goType(t.Elem)
 	encode, _ := t.Keys(c.format.Name)
 	sorter, values, last := c.wire(sorters[encode]), c.id("values"), jen.Null()
 	before := w.quote(`wire.EntriesOf[@]()`, elem) // the arguments before v
@@ -174,7 +174,7 @@ func (w *writer) sort(t *model.Map) {
 
 // appendKey appends the text of key. A format that has integers for keys makes
 // one of it again.
-func (c *codec) appendKey(t *model.Map) *jen.Statement {
+func (c *printer) appendKey(t *model.Map) *jen.Statement {
 	encode, _ := t.Keys(c.format.Name)
 	switch {
 	case c.format.Counted && (encode == model.KeyInteger || encode == model.KeyUnsigned):
@@ -201,7 +201,7 @@ func (g *generator) entries(t *model.Map) *jen.Statement {
 
 // appendNamedBytes appends a slice of a named byte type, which no conversion
 // makes a []byte.
-func (c *codec) appendNamedBytes() []jen.Code {
+func (c *printer) appendNamedBytes() []jen.Code {
 	return append([]jen.Code{c.ifNil(), c.quote(`s := make([]byte, len(v))
 		for k := range v {
 			s[k] = byte(v[k])

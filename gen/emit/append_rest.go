@@ -15,7 +15,7 @@ type restField struct {
 }
 
 // rest returns the field that holds the unknown members of s, nil if there is none.
-func (c *codec) rest(d *model.Decl, s *model.Struct, v operand) *restField {
+func (c *printer) rest(d *model.Decl, s *model.Struct, v operand) *restField {
 	m := c.layout(s).Rest
 	if m == nil {
 		return nil
@@ -41,7 +41,7 @@ func (w *writer) appendRest(f *restField) {
 	})
 }
 
-func (c *codec) restCall(f *restField) *jen.Statement {
+func (c *printer) restCall(f *restField) *jen.Statement {
 	if isMembers(f.t) {
 		return c.quote(`e.AppendUnknown(b, @, @)`, f.operand.value(), f.names)
 	}
@@ -59,7 +59,7 @@ func (c *codec) restCall(f *restField) *jen.Statement {
 
 // appendEntries appends the entries of the map v as members, in the order of their names. A name that m has is an
 // error, unless m is nil.
-func (c *codec) appendEntries(t *model.Map) []jen.Code {
+func (c *printer) appendEntries(t *model.Map) []jen.Code {
 	w := c.writer()
 	w.sort(t)
 	w.print(`for _, key := range keys {
@@ -92,7 +92,7 @@ func (w *writer) countedWithRest(list []written, fixed int, f *restField) body {
 }
 
 // countRest prints the number of unknown members.
-func (c *codec) countRest(f *restField) *jen.Statement {
+func (c *printer) countRest(f *restField) *jen.Statement {
 	if _, ok := f.t.(*model.RawMessage); ok {
 		return c.quote(`e.CountRest(@)`, f.operand.value())
 	}

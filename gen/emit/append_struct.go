@@ -115,7 +115,7 @@ func (w *writer) finalHead(d *model.Decl, list []written, fixed int) (first int,
 }
 
 // nests reports whether a t, of a member of d, may hold a d.
-func (c *codec) nests(d *model.Decl, t model.Type) bool {
+func (c *printer) nests(d *model.Decl, t model.Type) bool {
 	nests := c.holds(model.Opaque, t)
 	model.Each(t, func(r *model.Ref) { nests = nests || d.Recursive && r.Decl.Cycle == d.Cycle })
 	return nests
@@ -161,7 +161,7 @@ func (w *writer) countMore(rest []written) (count []jen.Code) {
 }
 
 // provided prints code under a condition; nil always holds.
-func (c *codec) provided(cond jen.Code, code any) jen.Code {
+func (c *printer) provided(cond jen.Code, code any) jen.Code {
 	if cond == nil {
 		return c.quote(`@`, code)
 	}
@@ -199,7 +199,7 @@ func (w *writer) tupleBody(d *model.Decl, list []written) body {
 			}
 		}))
 	}
-	return body{stmts: append(w.inB(w.end()), w.quote(`e.CloseTuple(start, @)`, w.codec.members(d)))}
+	return body{stmts: append(w.inB(w.end()), w.quote(`e.CloseTuple(start, @)`, w.printer.members(d)))}
 }
 
 // groups splits the list into the neighbours that the same embedded pointers lead to.
@@ -242,7 +242,7 @@ func (w *writer) member(m written, separated, counted bool) {
 }
 
 // written lists the members of s that can be there at all.
-func (c *codec) written(s *model.Struct, v operand) []written {
+func (c *printer) written(s *model.Struct, v operand) []written {
 	var list []written
 	for _, m := range c.layout(s).Members {
 		e := written{Member: m}

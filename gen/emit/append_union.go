@@ -12,14 +12,14 @@ import (
 // copied to the heap. It is encoded where the interface has it.
 func (w *writer) unionBody(d *model.Decl, u *model.Union) body {
 	v := w.id("v")
-	if slices.ContainsFunc(u.Types(), w.codec.canEncodeUncopied) {
+	if slices.ContainsFunc(u.Types(), w.printer.canEncodeUncopied) {
 		v = w.id("x")
 	}
 	var cases []jen.Code
 	variant := func(t model.Type, write func(w *writer, t model.Type, p operand)) {
 		p := at(v)
-		if w.codec.canEncodeUncopied(t) {
-			p = pointedTo(w.quote(`@.Held(*v)`, w.codec.boxes(d, t)))
+		if w.printer.canEncodeUncopied(t) {
+			p = pointedTo(w.quote(`@.Held(*v)`, w.printer.boxes(d, t)))
 		}
 		cases = append(cases, w.quote(`case @:
 				@`, goType(t), w.block(func(w *writer) { write(w, t, p) })))
@@ -48,7 +48,7 @@ func (w *writer) unionBody(d *model.Decl, u *model.Union) body {
 	for _, t := range u.Unlisted {
 		variant(t, plain)
 	}
-	unlisted := w.block(func(w *writer) { w.call(`e.Unlisted(b, @, @)`, v, w.codec.tags(d)) })
+	unlisted := w.block(func(w *writer) { w.call(`e.Unlisted(b, @, @)`, v, w.printer.tags(d)) })
 	w.print(`switch @ := (*v).(type) {
 		case nil:
 			@
@@ -60,7 +60,7 @@ func (w *writer) unionBody(d *model.Decl, u *model.Union) body {
 }
 
 // canEncodeUncopied reports whether a variant is encoded where the interface has it: no method could write there.
-func (c *codec) canEncodeUncopied(t model.Type) bool {
+func (c *printer) canEncodeUncopied(t model.Type) bool {
 	return !locked(t) && !c.addressSensitive(t) && model.Escapes(t)
 }
 
@@ -80,7 +80,7 @@ func (w *writer) tag(m written) {
 	if b := m.Type.(*model.Basic); b.TypeName != nil || b.Kind != kind {
 		value = w.quote(`@(@)`, kind, value)
 	}
-	w.call(`e.@(b, @, @, @, @)`, method, value, w.codec.tags(m.Tagged.Union), v.First, v.End())
+	w.call(`e.@(b, @, @, @, @)`, method, value, w.printer.tags(m.Tagged.Union), v.First, v.End())
 }
 
 // tagText appends a tag that is known.

@@ -18,7 +18,7 @@ type appendCall struct {
 }
 
 // appendCall is how the t at p is appended.
-func (c *codec) appendCall(t model.Type, p operand, quoted bool) appendCall {
+func (c *printer) appendCall(t model.Type, p operand, quoted bool) appendCall {
 	if scalar := c.scalar(t); scalar != "" {
 		return c.appendScalar(scalar, p.addr())
 	}
@@ -94,11 +94,11 @@ func (c *codec) appendCall(t model.Type, p operand, quoted bool) appendCall {
 		return appendCall{expr: c.quote(`e.Marshal@(b, @)`, hook.Form.Suffix(), v)}
 	case *model.Optional:
 		return c.appendHelper(t, false, false, p.addr())
-	case *model.Codec:
+	case *model.Generated:
 		if p.copied && t.Formats.In(c.format.Name).PointerMarshal { // its methods do not apply: as a dynamic value
 			return c.appendScalar("Any", p.value())
 		}
-		return c.appendCodec(t, p)
+		return c.appendGenerated(t, p)
 	case *model.Ref:
 		return c.appendRef(t, p, quoted)
 	case *model.Param:
@@ -133,7 +133,7 @@ func (c *codec) appendCall(t model.Type, p operand, quoted bool) appendCall {
 	return c.appendHelper(t, false, false, p.value())
 }
 
-func (c *codec) appendBasic(t *model.Basic, p operand, quoted bool) appendCall {
+func (c *printer) appendBasic(t *model.Basic, p operand, quoted bool) appendCall {
 	scalar, wide := "Int64", model.Int64
 	switch {
 	case t.Kind == model.Bool, t.Kind == model.String, t.Kind == model.Float32, t.Kind == model.Float64:
@@ -153,7 +153,7 @@ func (c *codec) appendBasic(t *model.Basic, p operand, quoted bool) appendCall {
 	return call
 }
 
-func (c *codec) appendScalar(scalar string, v jen.Code) appendCall {
+func (c *printer) appendScalar(scalar string, v jen.Code) appendCall {
 	call := appendCall{expr: c.quote(`e.Append@(b, @)`, scalar, v)}
 	if size := c.format.InRoom[scalar]; size > 0 {
 		call.inRoom, call.size = c.quote(`e.Append@InRoom(b, @)`, scalar, v), size
@@ -161,7 +161,7 @@ func (c *codec) appendScalar(scalar string, v jen.Code) appendCall {
 	return call
 }
 
-func (c *codec) appendReflected(p operand) appendCall {
+func (c *printer) appendReflected(p operand) appendCall {
 	v := p.addr()
 	if p.copied {
 		v = p.value()
@@ -170,12 +170,12 @@ func (c *codec) appendReflected(p operand) appendCall {
 }
 
 // generatedCall calls a generated function or method.
-func (c *codec) generatedCall(quotation string, parts ...any) appendCall {
+func (c *printer) generatedCall(quotation string, parts ...any) appendCall {
 	return appendCall{expr: c.quote(quotation, parts...), generated: true}
 }
 
-// appendCodec calls the methods of a type of another package, or the functions of a union.
-func (c *codec) appendCodec(t *model.Codec, p operand) appendCall {
+// appendGenerated calls the methods of a type of another package, or the functions of a union.
+func (c *printer) appendGenerated(t *model.Generated, p operand) appendCall {
 	if t.Functions {
 		return c.generatedCall(`@(e, b, @)`, c.elsewhere("Append", t), p.addr())
 	}
@@ -183,7 +183,7 @@ func (c *codec) appendCodec(t *model.Codec, p operand) appendCall {
 }
 
 // appendRef calls the functions of a declared type.
-func (c *codec) appendRef(t *model.Ref, p operand, quoted bool) appendCall {
+func (c *printer) appendRef(t *model.Ref, p operand, quoted bool) appendCall {
 	d := t.Decl
 	if quoted {
 		return c.appendCall(under(d.Type), p, quoted)
@@ -200,7 +200,7 @@ func (c *codec) appendRef(t *model.Ref, p operand, quoted bool) appendCall {
 
 // appendPointer appends what a pointer points to. The functions of declared
 // types know what to do with nil.
-func (c *codec) appendPointer(t *model.Pointer, p operand, quoted bool) appendCall {
+func (c *printer) appendPointer(t *model.Pointer, p operand, quoted bool) appendCall {
 	if _, ok := t.Elem.(*model.Param); ok && quoted {
 		return appendCall{expr: c.quote(`jsonwire.AppendQuotedPointer(e, b, @)`, p.value())}
 	}
@@ -211,15 +211,15 @@ func (c *codec) appendPointer(t *model.Pointer, p operand, quoted bool) appendCa
 				return c.appendCircle(behind(t, p))
 			}
 			return c.appendRef(e, behind(t, p), false)
-		case *model.Codec:
-			return c.appendCodec(e, behind(t, p))
+		case *model.Generated:
+			return c.appendGenerated(e, behind(t, p))
 		}
 	}
 	return c.appendHelper(t, false, quoted, p.value())
 }
 
 // appendHelper queues the function appendJSON<Label> and prints a call of it.
-func (c *codec) appendHelper(t model.Type, unaddressed, quoted bool, arg jen.Code) appendCall {
+func (c *printer) appendHelper(t model.Type, unaddressed, quoted bool, arg jen.Code) appendCall {
 	t = model.Unnamed(t)
 	label, variant := c.label(t), ""
 	if unaddressed {
@@ -256,7 +256,7 @@ func (c *codec) appendHelper(t model.Type, unaddressed, quoted bool, arg jen.Cod
 // plainAppender queues the function that appends a declared type that has no
 // generated methods, or one that is met as a value that is not addressable. It
 // returns its name.
-func (c *codec) plainAppender(d *model.Decl, unaddressed bool) string {
+func (c *printer) plainAppender(d *model.Decl, unaddressed bool) string {
 	variant := ""
 	if unaddressed {
 		variant = "Unaddressed"
@@ -265,7 +265,7 @@ func (c *codec) plainAppender(d *model.Decl, unaddressed bool) string {
 }
 
 // rootAppender is plainAppender for a type that was chosen: its function calls the type's own method, if there is one.
-func (c *codec) rootAppender(d *model.Decl) string {
+func (c *printer) rootAppender(d *model.Decl) string {
 	if d.OwnIn(c.format.Name).Encode.Form == model.NoHook {
 		return c.plainAppender(d, false)
 	}
@@ -273,21 +273,21 @@ func (c *codec) rootAppender(d *model.Decl) string {
 }
 
 // declAppender queues a function that appends a declared type, and returns its name.
-func (c *codec) declAppender(d *model.Decl, variant string, body func() []jen.Code) string {
+func (c *printer) declAppender(d *model.Decl, variant string, body func() []jen.Code) string {
 	return c.helper("append", d.Label, variant, func(name string) []jen.Code {
 		ref := &model.Ref{Decl: d}
 		return c.appendFunc(name, ref, c.quote(`*@`, goType(ref)), body())
 	})
 }
 
-func (c *codec) ifNil() jen.Code {
+func (c *printer) ifNil() jen.Code {
 	return c.quote(`if v == nil {
 			return jsonwire.AppendNull(b)
 		}`)
 }
 
 // appendDecl is the body of a function that appends *v, of a declared type.
-func (c *codec) appendDecl(d *model.Decl, unaddressed bool) []jen.Code {
+func (c *printer) appendDecl(d *model.Decl, unaddressed bool) []jen.Code {
 	if c.tabled(d) && !unaddressed {
 		return c.appendByTable(d)
 	}

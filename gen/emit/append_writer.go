@@ -21,7 +21,7 @@ const (
 // put into the room there is, and appended by a function that makes room again
 // where there may be none.
 type writer struct {
-	*codec
+	*printer
 	stmts   []jen.Code
 	pending constant
 	used    int  // of the room, at most
@@ -29,7 +29,7 @@ type writer struct {
 }
 
 // writer returns one for the body of a function.
-func (c *codec) writer() *writer { return &writer{codec: c, used: room - head} }
+func (c *printer) writer() *writer { return &writer{printer: c, used: room - head} }
 
 // literal appends constant text.
 func (w *writer) literal(s string) { w.pending.add(s, false) }
@@ -179,7 +179,7 @@ func (w *writer) loop(inside func(w *writer)) []jen.Code {
 }
 
 func (w *writer) branch(in *writer, inside func(w *writer)) []jen.Code {
-	in.codec = w.codec
+	in.printer = w.printer
 	inside(in)
 	in.flush()
 	w.used = max(w.used, in.used)
@@ -208,7 +208,7 @@ type body struct {
 }
 
 // code prints the statements and returns the text.
-func (c *codec) code(b body) []jen.Code {
+func (c *printer) code(b body) []jen.Code {
 	if b.result == nil {
 		b.result = c.id("b")
 	}
@@ -216,7 +216,7 @@ func (c *codec) code(b body) []jen.Code {
 }
 
 // inB prints the statements and assigns the text to b.
-func (c *codec) inB(b body) []jen.Code {
+func (c *printer) inB(b body) []jen.Code {
 	if b.result == nil {
 		return b.stmts
 	}
@@ -224,7 +224,7 @@ func (c *codec) inB(b body) []jen.Code {
 }
 
 // nested prints the body of a type that can contain itself.
-func (c *codec) nested(b body) []jen.Code {
+func (c *printer) nested(b body) []jen.Code {
 	return []jen.Code{c.quote(`if !e.Enter(b) {
 			return wire.WithRoom(b)
 		}

@@ -18,7 +18,7 @@ func TestWriterCountsTheRoomOfTheRuntime(t *testing.T) {
 
 // TestLoopsLeaveTheRoomThatTheyFind: what a round used up, the next would lack.
 func TestLoopsLeaveTheRoomThatTheyFind(t *testing.T) {
-	w := &writer{codec: &codec{generator: &generator{}}}
+	w := &writer{printer: &printer{generator: &generator{}}}
 	require.Panics(t, func() {
 		w.loop(func(w *writer) { w.used += room })
 	})

@@ -38,13 +38,13 @@ func (g *generator) cloned(c *jen.Statement, t model.Type, p operand) *jen.State
 		}
 	case *model.Union:
 		return g.quote(`@(@, @)`, callee(g.cloner(t, u), t), c, p.value())
-	case *model.Codec:
+	case *model.Generated:
 		if u.Functions {
 			return g.quote(`@(@, @)`, jen.Qual(u.TypeName.Path, u.CloneName), c, p.value())
 		}
 		return g.quote(`*@`, g.cloneCall(c, u, p))
 	case *model.Pointer:
-		if e, ok := u.Elem.(*model.Codec); ok && e.CloneName != "" && !e.Functions {
+		if e, ok := u.Elem.(*model.Generated); ok && e.CloneName != "" && !e.Functions {
 			return g.cloneCall(c, e, behind(u, p))
 		}
 	}
@@ -55,7 +55,7 @@ func (g *generator) cloned(c *jen.Statement, t model.Type, p operand) *jen.State
 	return g.quote(`@(@, @)`, callee(g.cloner(u, u), u), c, p.value())
 }
 
-func (g *generator) cloneCall(c *jen.Statement, t *model.Codec, p operand) *jen.Statement {
+func (g *generator) cloneCall(c *jen.Statement, t *model.Generated, p operand) *jen.Statement {
 	if t.CloneValue {
 		return g.quote(`@.CloneValue(@)`, p.primary(), c)
 	}
@@ -199,8 +199,8 @@ func uncopied(t model.Type) bool {
 	if a, ok := underRef(t).(*model.Array); ok {
 		return uncopied(a.Elem)
 	}
-	_, isCodec := t.(*model.Codec)
-	return !isCodec && !clonesInto(t)
+	_, isGenerated := t.(*model.Generated)
+	return !isGenerated && !clonesInto(t)
 }
 
 // clonesInto reports whether the function that copies a t is given where the copy goes.

@@ -7,7 +7,7 @@ import (
 )
 
 // decodePointer is the body of a function that reads into a pointer.
-func (c *codec) decodePointer(t *model.Pointer) []jen.Code {
+func (c *printer) decodePointer(t *model.Pointer) []jen.Code {
 	var take jen.Code
 	if locked(t.Elem) {
 		take = c.quote(`if *v == nil || d.Arena != nil {
@@ -24,7 +24,7 @@ func (c *codec) decodePointer(t *model.Pointer) []jen.Code {
 // a name are read from base64 text as well. As in encoding/json the elements behind stay where a type's own method
 // failed. Where the format counts elements there is memory for all of them from the start, so that elements may take from
 // the same slab meanwhile. With a count of -1 that takes citm_catalog.json 1.04 of the instructions.
-func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
+func (c *printer) decodeSlice(t *model.Slice) []jen.Code {
 	body := []jen.Code{c.ifNull(true)}
 	_, param := t.Elem.(*model.Param)
 	if isText := c.quote(`d.IsString(i)`); t.Bytes || param {
@@ -79,7 +79,7 @@ func (c *codec) decodeSlice(t *model.Slice) []jen.Code {
 // decodeArray is the body of a function that reads into an array. Elements
 // beyond its end are skipped; what the document does not fill becomes zero, unless a type's own method failed, as in
 // encoding/json.
-func (c *codec) decodeArray(t *model.Array) []jen.Code {
+func (c *printer) decodeArray(t *model.Array) []jen.Code {
 	rest := c.quote(`n < len(v)`)
 	if c.holds(model.Stops, t.Elem) {
 		rest = c.quote(`n < len(v) && !d.Stopped(err)`)

@@ -10,7 +10,7 @@ import (
 
 // decodeMap is the body of a function that reads into a map. As in encoding/json an element whose own method failed is
 // not entered.
-func (c *codec) decodeMap(t *model.Map) []jen.Code {
+func (c *printer) decodeMap(t *model.Map) []jen.Code {
 	_, decode := t.Keys(c.format.Name)
 	if decode == 0 {
 		return []jen.Code{c.ifNull(true), c.quote(`return d.Unsupported(i, @)`, nilPointer(t))}
@@ -57,7 +57,7 @@ func (c *codec) decodeMap(t *model.Map) []jen.Code {
 
 // nextCell prints the cell e that the values or keys of a map are decoded into, one after the other, unless a method
 // has kept it: it does not move to the heap. Each value with a lock has memory of its own.
-func (c *codec) nextCell(e *jen.Statement, cell string, t model.Type) (before []jen.Code, each jen.Code) {
+func (c *printer) nextCell(e *jen.Statement, cell string, t model.Type) (before []jen.Code, each jen.Code) {
 	if locked(t) {
 		return nil, c.quote(`@ := @`, e, c.newCell(t))
 	}
@@ -67,7 +67,7 @@ func (c *codec) nextCell(e *jen.Statement, cell string, t model.Type) (before []
 }
 
 // newCell prints memory for a t.
-func (c *codec) newCell(t model.Type) *jen.Statement {
+func (c *printer) newCell(t model.Type) *jen.Statement {
 	if locked(t) {
 		return jen.New(goType(t))
 	}
@@ -76,7 +76,7 @@ func (c *codec) newCell(t model.Type) *jen.Statement {
 
 // mapKey turns the text of a key into the map's key type. It prints the
 // statements before the loop and at the start of each round, the key, and the conditions under which it is one.
-func (c *codec) mapKey(t *model.Map) (before, each []jen.Code, key jen.Code, conds []jen.Code) {
+func (c *printer) mapKey(t *model.Map) (before, each []jen.Code, key jen.Code, conds []jen.Code) {
 	k, ok := c.id("k"), []jen.Code{c.id("ok")}
 	switch _, decode := t.Keys(c.format.Name); decode {
 	case model.KeyString:

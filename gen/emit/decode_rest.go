@@ -46,7 +46,7 @@ func restType(t model.Type) *jen.Statement {
 
 // decodeUnknown prints the decoding of an unknown member into the t at p. As in encoding/json an entry of a map is stored
 // whatever became of its value.
-func (c *codec) decodeUnknown(t model.Type, p operand, rest *jen.Statement, named bool) []jen.Code {
+func (c *printer) decodeUnknown(t model.Type, p operand, rest *jen.Statement, named bool) []jen.Code {
 	m, isMap := t.(*model.Map)
 	switch {
 	case isMembers(t):

@@ -10,7 +10,7 @@ import (
 
 // A structReader prints the body of a function that reads a struct.
 type structReader struct {
-	*codec
+	*printer
 	decl   *model.Decl
 	layout *model.Layout
 	cells  []jen.Code // their declarations
@@ -27,12 +27,12 @@ func (r *structReader) cell(name string, t jen.Code) {
 
 // decodeStruct is the body of a function that reads the struct *v, which may be the variant of a union with its tag in
 // a member. In generic code the members do not know the type that errors name.
-func (c *codec) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
+func (c *printer) decodeStruct(d *model.Decl, s *model.Struct) []jen.Code {
 	layout := c.layout(s)
 	if whole := layout.Whole; whole != nil {
 		return []jen.Code{c.quote(`return @`, c.read(whole.Type, pointedTo(c.id("v")).field(whole.Path[0].Name)))}
 	}
-	r := &structReader{codec: c, decl: d, layout: layout, names: map[string]bool{}}
+	r := &structReader{printer: c, decl: d, layout: layout, names: map[string]bool{}}
 	enter, tag := c.quote(`d.Object(i, @)`, c.members(d)), layout.Tag()
 	if tag >= 0 {
 		enter = c.quote(`d.Variant(i, @, @)`, c.members(d), tag)
@@ -158,7 +158,7 @@ func (r *structReader) passNull(isNull jen.Code) jen.Code {
 }
 
 // cellFor prints what the pointer at p points to from now on.
-func (c *codec) cellFor(elem model.Type, p operand) *jen.Statement {
+func (c *printer) cellFor(elem model.Type, p operand) *jen.Statement {
 	return c.quote(`arenacore.Target(@, d.Arena, @)`, c.slab(elem), p.addr())
 }
 

@@ -10,7 +10,7 @@ import (
 func kindName(k model.Kind) string { return upperFirst(k.String()) }
 
 // read is the call that reads a t into p.
-func (c *codec) read(t model.Type, p operand) *jen.Statement {
+func (c *printer) read(t model.Type, p operand) *jen.Statement {
 	if scalar := c.scalar(t); scalar != "" {
 		return c.quote(`d.@(i, @)`, scalar, p.addr())
 	}
@@ -59,7 +59,7 @@ func (c *codec) read(t model.Type, p operand) *jen.Statement {
 			return c.quote(`d.Reflected(i, @)`, p.addr())
 		}
 		return c.quote(`d.Unsupported(i, @)`, nilPointer(t))
-	case *model.Codec:
+	case *model.Generated:
 		if t.Functions {
 			return c.quote(`@(d, i, @)`, c.elsewhere("Decode", t), p.addr())
 		}
@@ -98,12 +98,12 @@ func (c *codec) read(t model.Type, p operand) *jen.Statement {
 }
 
 // readByMethod calls the generated method of the value at p.
-func (c *codec) readByMethod(p operand) *jen.Statement {
+func (c *printer) readByMethod(p operand) *jen.Statement {
 	return c.quote(`@.Decode@Value(d, i)`, p.primary(), c.format.Suffix)
 }
 
 // unmarshalCall calls the method that a hook is, which may take a stream.
-func (c *codec) unmarshalCall(h model.Hook, v jen.Code) *jen.Statement {
+func (c *printer) unmarshalCall(h model.Hook, v jen.Code) *jen.Statement {
 	if h.Form.Streams() {
 		return c.quote(`@(d, i, @, @)`, c.wire("Unmarshal"+h.Form.Suffix()), v, typeName(h.Open()))
 	}
@@ -112,7 +112,7 @@ func (c *codec) unmarshalCall(h model.Hook, v jen.Code) *jen.Statement {
 
 // promotedReader queues the function that reads a struct without a name that has a method by embedding, and returns its
 // name.
-func (c *codec) promotedReader(t *model.Custom) string {
+func (c *printer) promotedReader(t *model.Custom) string {
 	return c.readerOf(t, "Promoted", func() []jen.Code {
 		v := c.id("v")
 		return []jen.Code{c.quote(`if jsonwire.CallsPromoted {
@@ -138,7 +138,7 @@ func nilable(t model.Type) bool {
 }
 
 // ifNull prints what null becomes: the zero value if there is something to assign.
-func (c *codec) ifNull(assign bool) jen.Code {
+func (c *printer) ifNull(assign bool) jen.Code {
 	var set []jen.Code
 	if assign {
 		set = append(set, c.quote(`*v = nil`))
@@ -150,7 +150,7 @@ func (c *codec) ifNull(assign bool) jen.Code {
 }
 
 // readQuoted is read for a member with the tag option string.
-func (c *codec) readQuoted(t model.Type, p operand) *jen.Statement {
+func (c *printer) readQuoted(t model.Type, p operand) *jen.Statement {
 	switch t := t.(type) {
 	case *model.Basic:
 		return c.quote(`jsonwire.Quoted(d, i, @, (*jsonwire.Decoder).@)`, p.as(jen.Id(t.Kind.String()), t.TypeName != nil), kindName(t.Kind))
@@ -188,7 +188,7 @@ func (c *codec) readQuoted(t model.Type, p operand) *jen.Statement {
 
 // quotedPointer queues the function that reads a pointer with the tag option
 // string, and returns its name.
-func (c *codec) quotedPointer(t *model.Pointer) string {
+func (c *printer) quotedPointer(t *model.Pointer) string {
 	isNull := "QuotedNull"
 	if _, ok := t.Elem.(*model.Number); ok {
 		isNull = "QuotedNumberNull"
@@ -207,16 +207,16 @@ func (c *codec) quotedPointer(t *model.Pointer) string {
 }
 
 // reader queues the function that reads a t, and returns its name.
-func (c *codec) reader(t model.Type) string {
+func (c *printer) reader(t model.Type) string {
 	return c.readerOf(t, "", func() []jen.Code { return c.readerBody(t) })
 }
 
 // readerOf queues the function decodeJSON<Label><Variant> that reads a t, and returns its name.
-func (c *codec) readerOf(t model.Type, variant string, body func() []jen.Code) string {
+func (c *printer) readerOf(t model.Type, variant string, body func() []jen.Code) string {
 	return c.helper("decode", c.label(t), variant, func(name string) []jen.Code { return c.decodeFunc(name, t, body()) })
 }
 
-func (c *codec) readerBody(t model.Type) []jen.Code {
+func (c *printer) readerBody(t model.Type) []jen.Code {
 	switch t := t.(type) {
 	case *model.Pointer:
 		return c.decodePointer(t)
@@ -245,7 +245,7 @@ func (c *codec) readerBody(t model.Type) []jen.Code {
 // plainReader queues the function that reads a declared type that has no
 // generated methods, and returns its name. Marshalers of the type's own are not
 // called: it is a Custom where they are.
-func (c *codec) plainReader(d *model.Decl) string {
+func (c *printer) plainReader(d *model.Decl) string {
 	name := c.function("decode", d.Label, "")
 	c.helpers.enqueue(d.Label, "decode", func() []jen.Code {
 		var decls []jen.Code
@@ -263,7 +263,7 @@ func (c *codec) plainReader(d *model.Decl) string {
 }
 
 // decodeDecl is the body of a function that reads *v, of a declared type.
-func (c *codec) decodeDecl(d *model.Decl) []jen.Code {
+func (c *printer) decodeDecl(d *model.Decl) []jen.Code {
 	switch t := d.Type.(type) {
 	case *model.Struct:
 		if c.tabled(d) {

@@ -18,7 +18,7 @@
 //	handles.go        the arena's slabs, stacks and maps
 //	helpers.go        functions that are generated on demand
 //	generic.go        type parameters of functions, and type arguments that are registered
-//	codec.go          the functions of one format
+//	printer.go        the functions of one format
 //	methods.go        AppendJSON, DecodeJSON and their family
 //	decode_*.go       readers
 //	check.go          required members, groups and defaults

@@ -10,22 +10,22 @@ import (
 // by methods of the decoder and the encoder. These call the methods of the type through an interface value, so that no
 // generated functions call each other in a circle: the compiler takes quadratic time for those.
 
-// hasCodec reports whether pointers to a t are values of the runtime's interface Value, and arenas have
+// hasMethods reports whether pointers to a t are values of the runtime's interface Value, and arenas have
 // a slab of t that a package variable holds.
-func (c *codec) hasCodec(t model.Type) bool {
+func (c *printer) hasMethods(t model.Type) bool {
 	r, ok := t.(*model.Ref)
 	return ok && r.Decl.MethodsIn(c.format.Name) && !locked(t) && !isGeneric(t)
 }
 
-// inCircle reports whether a t hasCodec and can hold another one: its methods are called through an
+// inCircle reports whether a t hasMethods and can hold another one: its methods are called through an
 // interface value.
-func (c *codec) inCircle(t model.Type) bool {
-	return c.hasCodec(t) && t.(*model.Ref).Decl.Recursive
+func (c *printer) inCircle(t model.Type) bool {
+	return c.hasMethods(t) && t.(*model.Ref).Decl.Recursive
 }
 
 // container returns what the methods for a container of type t end their names with, "" if there are
 // none, and the type with methods in it.
-func (c *codec) container(t model.Type) (kind string, elem model.Type) {
+func (c *printer) container(t model.Type) (kind string, elem model.Type) {
 	if m, ok := t.(*model.Map); ok {
 		if encode, decode := m.Keys(c.format.Name); decode == model.KeyString && encode == model.KeyString {
 			kind, elem = "ValueMap", m.Elem
@@ -33,7 +33,7 @@ func (c *codec) container(t model.Type) (kind string, elem model.Type) {
 	} else {
 		kind, elem = pointerOrSlice(t)
 	}
-	if elem == nil || !c.hasCodec(elem) {
+	if elem == nil || !c.hasMethods(elem) {
 		return "", nil
 	}
 	return kind, elem
@@ -55,7 +55,7 @@ func pointerOrSlice(t model.Type) (kind string, elem model.Type) {
 
 // readContainer prints what reads a container. Elements that can hold such a slice are collected on a stack, where the
 // format does not count them.
-func (c *codec) readContainer(kind string, t, elem model.Type, p operand) *jen.Statement {
+func (c *printer) readContainer(kind string, t, elem model.Type, p operand) *jen.Statement {
 	handle := c.untypedHandle(t, elem)
 	if s, ok := t.(*model.Slice); ok && s.Reentrant && !c.format.Counted {
 		handle = c.quote(`@.Nested()`, handle)
@@ -63,7 +63,7 @@ func (c *codec) readContainer(kind string, t, elem model.Type, p operand) *jen.S
 	return c.quote(`d.@(i, @, @, @)`, kind, p.container(t), handle, nilPointer(elem))
 }
 
-func (c *codec) appendContainer(kind string, t, elem model.Type, p operand) appendCall {
+func (c *printer) appendContainer(kind string, t, elem model.Type, p operand) appendCall {
 	return c.generatedCall(`e.Append@(b, @, @, @)`, kind, p.container(t), c.untypedHandle(t, elem), nilPointer(elem))
 }
 
@@ -76,14 +76,14 @@ func (g *generator) untypedHandle(t, elem model.Type) *jen.Statement {
 }
 
 // readValue is read for the value of a map.
-func (c *codec) readValue(t model.Type, p operand) *jen.Statement {
+func (c *printer) readValue(t model.Type, p operand) *jen.Statement {
 	if c.inCircle(t) {
 		return c.quote(`d.Value(i, @)`, p.addr())
 	}
 	return c.read(t, p)
 }
 
-func (c *codec) appendCircle(p operand) appendCall {
+func (c *printer) appendCircle(p operand) appendCall {
 	return c.generatedCall(`e.AppendPointer(b, @)`, p.addr())
 }
 

@@ -42,17 +42,17 @@ func (g *generator) names(t *model.Enum) *jen.Statement {
 }
 
 // named reports whether the names of t count in the format.
-func (c *codec) named(t *model.Enum) bool { return t.Names.In(c.format.Name) }
+func (c *printer) named(t *model.Enum) bool { return t.Names.In(c.format.Name) }
 
 // decodeEnum is the body of a function that reads an integer with names.
-func (c *codec) decodeEnum(t *model.Enum) []jen.Code {
+func (c *printer) decodeEnum(t *model.Enum) []jen.Code {
 	return []jen.Code{c.quote(`n := int64(*v)
 		i, err := d.Named(i, &n, &@)
 		*v = @(n)
 		return i, err`, c.names(t), goType(t))}
 }
 
-func (c *codec) appendEnum(t *model.Enum, p operand) appendCall {
+func (c *printer) appendEnum(t *model.Enum, p operand) appendCall {
 	switch {
 	case !t.Listed():
 		return appendCall{expr: c.quote(`e.AppendNamed(b, int64(@), &@)`, p.value(), c.names(t))}

@@ -6,12 +6,12 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-func (c *codec) readFormatted(t *model.Formatted, p operand) *jen.Statement {
+func (c *printer) readFormatted(t *model.Formatted, p operand) *jen.Statement {
 	what, convert, p := formatted(t, p)
 	return c.quote(`d.Formatted@(i, @, @)`, what, p.as(jen.Qual("time", what), convert), c.timeFormat(t))
 }
 
-func (c *codec) appendFormatted(t *model.Formatted, p operand) appendCall {
+func (c *printer) appendFormatted(t *model.Formatted, p operand) appendCall {
 	what, convert, p := formatted(t, p)
 	v := p.value()
 	if convert {

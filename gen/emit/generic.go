@@ -58,7 +58,7 @@ func paramNames(list []*model.Param) (names []jen.Code) {
 
 // register makes the functions known for the type arguments that have none as
 // methods, so that generic types need not go through reflection.
-func (c *codec) register() []jen.Code {
+func (c *printer) register() []jen.Code {
 	list := map[string]model.Type{}
 	add := func(types []model.Type) {
 		for _, t := range types {
@@ -76,7 +76,7 @@ func (c *codec) register() []jen.Code {
 			named[c.label(d.Type)] = d.Type
 		}
 		model.Each(d.Type, func(r *model.Ref) { add(r.Registered) })
-		model.Each(d.Type, func(c *model.Codec) { add(c.Registered) })
+		model.Each(d.Type, func(c *model.Generated) { add(c.Registered) })
 	}
 	var calls []jen.Code
 	for _, label := range sortedKeys(list) {
@@ -109,12 +109,12 @@ func (c *codec) register() []jen.Code {
 }
 
 // isNamedByte reports whether t is an enumeration of the kind of bytes, of which a list is a list.
-func (c *codec) isNamedByte(t model.Type) bool {
+func (c *printer) isNamedByte(t model.Type) bool {
 	e, ok := t.(*model.Enum)
 	return ok && e.Plain.Kind == model.Uint8 && c.named(e)
 }
 
-func (c *codec) appendRegistered(t model.Type, p operand) jen.Code {
+func (c *printer) appendRegistered(t model.Type, p operand) jen.Code {
 	return c.quote(`func(e *jsonwire.Encoder, b []byte, v *@) []byte {
 			@
 		},`, goType(t), c.code(c.writer().last(t, p, false)))

@@ -7,7 +7,7 @@ import (
 )
 
 // methods prints the declarations of a type with methods.
-func (c *codec) methods(d *model.Decl) []jen.Code {
+func (c *printer) methods(d *model.Decl) []jen.Code {
 	var decls []jen.Code
 	if s, ok := d.Type.(*model.Struct); ok && !d.Wraps && !c.tabled(d) && d.OwnIn(c.format.Name).Decode.Form == model.NoHook {
 		decls = append(decls, c.declareMembers(d, s))
@@ -25,7 +25,7 @@ func (c *codec) methods(d *model.Decl) []jen.Code {
 }
 
 // functions prints the entry points of a type without methods.
-func (c *codec) functions(d *model.Decl) []jen.Code {
+func (c *printer) functions(d *model.Decl) []jen.Code {
 	ref := &model.Ref{Decl: d}
 	appends, decodes := c.publicName("Append", d, c.format.Suffix), c.publicName("Decode", d, c.format.Suffix)
 	code := []jen.Code{
@@ -42,7 +42,7 @@ func (c *codec) functions(d *model.Decl) []jen.Code {
 
 // appendEntry prints AppendJSON or AppendOrderJSON. head is the declaration without the results, call the expression that
 // appends v.
-func (c *codec) appendEntry(d *model.Decl, name string, head, call jen.Code) jen.Code {
+func (c *printer) appendEntry(d *model.Decl, name string, head, call jen.Code) jen.Code {
 	body := c.quote(`var e jsonwire.Encoder
 		return e.Close(@)`, call)
 	if c.tabled(d) && d.MethodsIn(c.format.Name) {
@@ -56,7 +56,7 @@ func (c *codec) appendEntry(d *model.Decl, name string, head, call jen.Code) jen
 }
 
 // decodeEntry prints DecodeJSON or DecodeOrderJSON, likewise.
-func (c *codec) decodeEntry(d *model.Decl, name string, head, call jen.Code) jen.Code {
+func (c *printer) decodeEntry(d *model.Decl, name string, head, call jen.Code) jen.Code {
 	body := c.quote(`if v == nil {
 			return jsonwire.NilReceiver(v)
 		}
@@ -74,7 +74,7 @@ func (c *codec) decodeEntry(d *model.Decl, name string, head, call jen.Code) jen
 }
 
 // setRootType prints the call that tells a decoder the type of the document. Errors name a struct by its members instead.
-func (c *codec) setRootType(d *model.Decl) []jen.Code {
+func (c *printer) setRootType(d *model.Decl) []jen.Code {
 	if _, ok := d.Type.(*model.Struct); ok && !d.Wraps && d.OwnIn(c.format.Name).Decode.Form == model.NoHook {
 		return nil
 	}
@@ -82,7 +82,7 @@ func (c *codec) setRootType(d *model.Decl) []jen.Code {
 }
 
 // standardMethods prints MarshalJSON and UnmarshalJSON.
-func (c *codec) standardMethods(d *model.Decl) jen.Code {
+func (c *printer) standardMethods(d *model.Decl) jen.Code {
 	n := c.format.Suffix
 	receiver := typeName(d.Name)
 	if d.Formats.In(c.format.Name).PointerMarshal {
@@ -108,7 +108,7 @@ func (c *codec) standardMethods(d *model.Decl) jen.Code {
 
 // valueMethods prints AppendJSONValue and DecodeJSONValue. The nil pointer in the latter is not v, which would move to the
 // heap for it wherever it is a variable.
-func (c *codec) valueMethods(d *model.Decl) jen.Code {
+func (c *printer) valueMethods(d *model.Decl) jen.Code {
 	n := c.format.Suffix
 	appends := c.appendValue(d)
 	var check []jen.Code
@@ -131,7 +131,7 @@ func (c *codec) valueMethods(d *model.Decl) jen.Code {
 }
 
 // appendValue is the body of AppendJSONValue: a type's own method, if it has one.
-func (c *codec) appendValue(d *model.Decl) []jen.Code {
+func (c *printer) appendValue(d *model.Decl) []jen.Code {
 	if d.OwnIn(c.format.Name).Encode.Form == model.NoHook {
 		return c.appendDecl(d, false)
 	}
@@ -139,7 +139,7 @@ func (c *codec) appendValue(d *model.Decl) []jen.Code {
 }
 
 // decodeValue is the body of DecodeJSONValue, likewise.
-func (c *codec) decodeValue(d *model.Decl) []jen.Code {
+func (c *printer) decodeValue(d *model.Decl) []jen.Code {
 	if d.OwnIn(c.format.Name).Decode.Form == model.NoHook {
 		return c.decodeDecl(d)
 	}
@@ -148,7 +148,7 @@ func (c *codec) decodeValue(d *model.Decl) []jen.Code {
 
 // rootReader queues the function that reads a chosen type into *v, and returns its name: it calls the type's own
 // method, if there is one.
-func (c *codec) rootReader(d *model.Decl) string {
+func (c *printer) rootReader(d *model.Decl) string {
 	if d.OwnIn(c.format.Name).Decode.Form == model.NoHook {
 		return c.plainReader(d)
 	}

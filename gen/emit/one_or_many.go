@@ -7,7 +7,7 @@ import (
 )
 
 // decodeOneOrMany prints the body of a function that reads a list. A value that is no list becomes its only element.
-func (c *codec) decodeOneOrMany(t *model.OneOrMany) []jen.Code {
+func (c *printer) decodeOneOrMany(t *model.OneOrMany) []jen.Code {
 	elem := t.List.Elem
 	one := c.quote(`make([]@, 1)`, goType(elem))
 	if !locked(elem) {
@@ -21,7 +21,7 @@ func (c *codec) decodeOneOrMany(t *model.OneOrMany) []jen.Code {
 }
 
 // appendOneOrMany appends a list, or its only element.
-func (c *codec) appendOneOrMany(t *model.OneOrMany, p operand) appendCall {
+func (c *printer) appendOneOrMany(t *model.OneOrMany, p operand) appendCall {
 	if !t.Unwrap {
 		return c.appendCall(t.List, p, false)
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // decodeOptional is the body of a function that reads a catena.Optional or a struct with the tag option nullable.
-func (c *codec) decodeOptional(t *model.Optional) []jen.Code {
+func (c *printer) decodeOptional(t *model.Optional) []jen.Code {
 	if t.Nullable() {
 		return []jen.Code{c.quote(`if d.Null(i) {
 				*v = @
@@ -28,7 +28,7 @@ func (c *codec) decodeOptional(t *model.Optional) []jen.Code {
 
 // appendOptional appends the catena.Optional, or the struct with the tag option nullable, that v points to. The value has
 // an address, also where the Optional has none: its marshalers with pointer receivers are called.
-func (c *codec) appendOptional(t *model.Optional) []jen.Code {
+func (c *printer) appendOptional(t *model.Optional) []jen.Code {
 	p, null := pointedTo(c.id("p")), c.quote(`p := v.Pointer()
 		if p == nil {
 			return jsonwire.AppendNull(b)

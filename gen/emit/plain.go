@@ -14,11 +14,11 @@ import (
 // embedsMethods reports whether d is a struct with an embedded type that has the streaming methods,
 // or that embeds such a type in turn, or with a field that is such a struct without a name. The tag
 // option embed counts as embedding.
-func (c *codec) embedsMethods(d *model.Decl) bool {
+func (c *printer) embedsMethods(d *model.Decl) bool {
 	return c.embeds(d, map[*model.Decl]bool{})
 }
 
-func (c *codec) embeds(d *model.Decl, seen map[*model.Decl]bool) bool {
+func (c *printer) embeds(d *model.Decl, seen map[*model.Decl]bool) bool {
 	s, ok := d.Type.(*model.Struct)
 	if !ok || seen[d] {
 		return false
@@ -30,14 +30,14 @@ func (c *codec) embeds(d *model.Decl, seen map[*model.Decl]bool) bool {
 // hijacks reports whether the field f gives a struct streaming methods, or has some that its type, a
 // struct without a name, has by embedding. encoding/json/v2 refuses a struct with methods whose members
 // the tag option embed makes those of the struct around it, so that such a field counts too.
-func (c *codec) hijacks(f *model.Field, seen map[*model.Decl]bool) bool {
+func (c *printer) hijacks(f *model.Field, seen map[*model.Decl]bool) bool {
 	switch t, _ := f.PromotedType(); t := t.(type) {
 	case *model.Ref:
 		if !f.Embedded && !(isStruct(t) && c.format.Tag(f.Tag).Embeds()) {
 			return t.Decl.Name == nil && c.embeds(t.Decl, seen)
 		}
 		return c.hasStream(t.Decl) || c.embeds(t.Decl, seen)
-	case *model.Codec:
+	case *model.Generated:
 		return f.Embedded
 	}
 	return false
@@ -45,7 +45,7 @@ func (c *codec) hijacks(f *model.Field, seen map[*model.Decl]bool) bool {
 
 // hasStream reports whether a type has the streaming methods, here or in its own package. Those of
 // an instance are the generic type's.
-func (c *codec) hasStream(d *model.Decl) bool {
+func (c *printer) hasStream(d *model.Decl) bool {
 	return d.Formats.In(c.format.Name).StdElsewhere || d.StdIn(c.format.Name) || d.Instance && slices.ContainsFunc(c.pkg.Decls, func(o *model.Decl) bool {
 		return o.StdIn(c.format.Name) && o.Name.Path == d.Name.Path && o.Name.Name == d.Name.Name
 	})
@@ -55,7 +55,7 @@ func (c *codec) hasStream(d *model.Decl) bool {
 // streaming methods by embedding, and that is not a field. It is found where no type with methods
 // of its own is in between. In packages of the run such a struct is an error, so that this one is of
 // another package.
-func (c *codec) refuses(d *model.Decl) bool {
+func (c *printer) refuses(d *model.Decl) bool {
 	seen := map[*model.Decl]bool{d: true}
 	var visit func(t model.Type, isField bool) bool
 	visit = func(t model.Type, isField bool) bool {
@@ -82,7 +82,7 @@ func (c *codec) refuses(d *model.Decl) bool {
 }
 
 // plainName queues the plain type of d and returns its name.
-func (c *codec) plainName(d *model.Decl) string {
+func (c *printer) plainName(d *model.Decl) string {
 	ref := &model.Ref{Decl: d}
 	label := upperFirst(c.label(ref))
 	name := c.scope.name("plain type "+label, "plain"+label)
@@ -95,13 +95,13 @@ func (c *codec) plainName(d *model.Decl) string {
 	return name
 }
 
-func (c *codec) plainDecl(name, of string, t model.Type) []jen.Code {
+func (c *printer) plainDecl(name, of string, t model.Type) []jen.Code {
 	return []jen.Code{c.quote(`@
 		type @ @`, doc(name+" is "+of+" without methods."), instantiated(name, typeParams(params(t))), goType(t))}
 }
 
 // plainType prints the plain type of what a struct embeds:  plainBase    plainPage[Line]
-func (c *codec) plainType(t model.Type) *jen.Statement {
+func (c *printer) plainType(t model.Type) *jen.Statement {
 	r, ok := t.(*model.Ref)
 	if !ok {
 		name := "plain" + upperFirst(c.label(t))
@@ -124,7 +124,7 @@ func plainArgs(r *model.Ref) (args []jen.Code) {
 }
 
 // plainFunction queues fill and take for d and returns the name of the one that verb selects.
-func (c *codec) plainFunction(d *model.Decl, verb string) string {
+func (c *printer) plainFunction(d *model.Decl, verb string) string {
 	c.plainName(d)
 	name := verb + "Plain" + upperFirst(c.label(&model.Ref{Decl: d}))
 	return c.scope.name(name, name)
@@ -133,7 +133,7 @@ func (c *codec) plainFunction(d *model.Decl, verb string) string {
 // copiedType prints the plain type of a struct that has methods by embedding, and the functions that
 // copy. An embedded type that is not exported stays embedded: encoding/json asks for that. A field that is not encoded or
 // decoded stays, too: encoding/json/v2 wants to see that there is one, and its tag.
-func (c *codec) copiedType(d *model.Decl, name string) []jen.Code {
+func (c *printer) copiedType(d *model.Decl, name string) []jen.Code {
 	var fields, fill, take []jen.Code
 	add := func(name string, typ jen.Code, tag string) {
 		if tag != "" {
@@ -212,7 +212,7 @@ func isStruct(t model.Type) bool {
 }
 
 // plainFieldName is the name of a plain type's field where it is embedded.
-func (c *codec) plainFieldName(t model.Type) string {
+func (c *printer) plainFieldName(t model.Type) string {
 	if r, ok := t.(*model.Ref); ok {
 		return c.plainName(r.Decl)
 	}
@@ -220,7 +220,7 @@ func (c *codec) plainFieldName(t model.Type) string {
 }
 
 // copyPlain prints how an embedded value comes into the plain type, and back.
-func (c *codec) copyPlain(t model.Type, p, v, plain *jen.Statement, pointer bool) (in, out jen.Code) {
+func (c *printer) copyPlain(t model.Type, p, v, plain *jen.Statement, pointer bool) (in, out jen.Code) {
 	typ := goType(t)
 	r, ok := t.(*model.Ref)
 	if !ok || !c.embedsMethods(r.Decl) {

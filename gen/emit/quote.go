@@ -34,11 +34,11 @@ var quotedPackages = map[string]string{
 // as in Decode@Value. An identifier in lower case that is not predeclared is one of locals, a variable of the generated
 // function, which has another name where the user's package has this one. A package is imported by the name it has in the
 // file; jsonwire is the package of the format. Comments and string literals are printed as they are.
-func (c *codec) quote(quotation string, parts ...any) *jen.Statement {
+func (c *printer) quote(quotation string, parts ...any) *jen.Statement {
 	return c.generator.quoted(quotation, parts, c.format.Path)
 }
 
-// quote is codec.quote for code that has no format.
+// quote is printer.quote for code that has no format.
 func (g *generator) quote(quotation string, parts ...any) *jen.Statement {
 	return g.quoted(quotation, parts, "")
 }

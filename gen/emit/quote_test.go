@@ -17,7 +17,7 @@ import (
 
 func TestQuotations(t *testing.T) {
 	g := &generator{pkg: &model.Package{}, locals: newNames(map[string]bool{"d": true})}
-	c := &codec{generator: g, format: Format{Form: Form{Path: "github.com/ezrantn/catena/runtime/cborwire"}}}
+	c := &printer{generator: g, format: Format{Form: Form{Path: "github.com/ezrantn/catena/runtime/cborwire"}}}
 	for quotation, want := range map[string]struct {
 		parts []any
 		code  string

@@ -21,7 +21,7 @@ func byConversion(t model.Type) (*model.Shim, bool) {
 
 // decodeShim is the body of a function that reads a value and hands it to the function of the user's. The function may
 // keep what it is given, so that this is heap memory in any case. A value that can be nil is read from null, too.
-func (c *codec) decodeShim(t *model.Shim) []jen.Code {
+func (c *printer) decodeShim(t *model.Shim) []jen.Code {
 	var body, own []jen.Code
 	if !nilable(t.As) {
 		body = append(body, c.ifNull(false))
@@ -45,7 +45,7 @@ func (c *codec) decodeShim(t *model.Shim) []jen.Code {
 }
 
 // own makes the t at p a copy on the heap.
-func (c *codec) own(t model.Type, p operand) jen.Code {
+func (c *printer) own(t model.Type, p operand) jen.Code {
 	if b, ok := t.(*model.Basic); ok && b.Kind == model.String {
 		text := jen.Qual("strings", "Clone").Call(convert(&model.Basic{Kind: model.String}, model.Key(t), p.value()))
 		return c.quote(`@ = @`, p.value(), convert(t, "string", text))
@@ -55,7 +55,7 @@ func (c *codec) own(t model.Type, p operand) jen.Code {
 }
 
 // appendShim is the body of a function that appends the value of the user's function.
-func (c *codec) appendShim(t *model.Shim) []jen.Code {
+func (c *printer) appendShim(t *model.Shim) []jen.Code {
 	inside := c.code(c.writer().last(t.As, at(c.id("as")), false))
 	return append([]jen.Code{c.quote(`as, b, ok := jsonwire.Shim(e, b, v, @)
 		if !ok {

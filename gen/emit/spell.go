@@ -129,7 +129,7 @@ func zero(t model.Type) *jen.Statement {
 		return goType(t).Values()
 	case *model.Number:
 		return jen.Lit("")
-	case *model.Codec, *model.Custom, *model.Unsupported, *model.Param, *model.Shim:
+	case *model.Generated, *model.Custom, *model.Unsupported, *model.Param, *model.Shim:
 		return jen.Op("*").New(goType(t))
 	}
 	return jen.Nil()

@@ -24,7 +24,7 @@ type Stream struct {
 }
 
 // streamed prints the file of the streaming methods.
-func (c *codec) streamed() []jen.Code {
+func (c *printer) streamed() []jen.Code {
 	c.helpers = newHelpers()
 	var decls []jen.Code
 	for _, d := range c.decls {
@@ -37,13 +37,13 @@ func (c *codec) streamed() []jen.Code {
 
 // streams reports whether types have the streaming methods. These hand values over as types with the
 // same tags and without methods, to which no policy is known.
-func (c *codec) streams() bool {
+func (c *printer) streams() bool {
 	return c.format.Stream != nil && c.pkg.Policy == (model.Policy{})
 }
 
 // streamMethods prints MarshalJSONTo and UnmarshalJSONFrom. They have pointer receivers: encoding/json/v2 calls them
 // for every value, and encoding/json calls MarshalJSON for what is not addressable.
-func (c *codec) streamMethods(d *model.Decl) []jen.Code {
+func (c *printer) streamMethods(d *model.Decl) []jen.Code {
 	s, typ, known := c.format.Stream, typeName(d.Name), c.streamType(d)
 	return []jen.Code{c.quote(`var @ @
 
@@ -64,7 +64,7 @@ func (c *codec) streamMethods(d *model.Decl) []jen.Code {
 
 // streamBody prints the call that hands v over as a type with the same tags and without methods. One with a shape has no
 // such type.
-func (c *codec) streamBody(d *model.Decl, call, coder, last string) jen.Code {
+func (c *printer) streamBody(d *model.Decl, call, coder, last string) jen.Code {
 	decodes := call == "Unmarshal"
 	if _, isStruct := d.Type.(*model.Struct); decodes && isStruct && !d.Shaped && d.Formats.In(c.format.Name).Known && !c.refuses(d) {
 		call = "UnmarshalKnown"
@@ -91,6 +91,6 @@ func (c *codec) streamBody(d *model.Decl, call, coder, last string) jen.Code {
 }
 
 // streamType is the name of the variable for what is known of the texts of a type.
-func (c *codec) streamType(d *model.Decl) string {
+func (c *printer) streamType(d *model.Decl) string {
 	return c.scope.name("stream of "+d.Label, lowerFirst(d.Label)+"Stream")
 }

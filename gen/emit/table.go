@@ -94,13 +94,13 @@ func (g *generator) tableForm(f *model.TableForm, zero *jen.Statement) []jen.Cod
 }
 
 // tabled reports whether a type has a table in the format.
-func (c *codec) tabled(d *model.Decl) bool { return d.TableIn(c.format.Name) != nil }
+func (c *printer) tabled(d *model.Decl) bool { return d.TableIn(c.format.Name) != nil }
 
-func (c *codec) decodeByTable(d *model.Decl) []jen.Code {
+func (c *printer) decodeByTable(d *model.Decl) []jen.Code {
 	return []jen.Code{c.quote(`return d.Table(i, &@, v)`, c.table(d))}
 }
 
-func (c *codec) appendByTable(d *model.Decl) []jen.Code {
+func (c *printer) appendByTable(d *model.Decl) []jen.Code {
 	return []jen.Code{c.quote(`return e.AppendTable(b, &@, v)`, c.table(d))}
 }
 

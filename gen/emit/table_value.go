@@ -86,7 +86,7 @@ func (g *generator) tableValue(d *model.Decl, v *model.TableValue) string {
 }
 
 // tableValues prints the methods of the values that tables refer to in the format.
-func (c *codec) tableValues() {
+func (c *printer) tableValues() {
 	for _, d := range c.decls {
 		if !c.tabled(d) {
 			continue
@@ -100,7 +100,7 @@ func (c *codec) tableValues() {
 }
 
 // tableValueMethods prints the methods of a value that tables refer to.
-func (c *codec) tableValueMethods(d *model.Decl, v *model.TableValue) []jen.Code {
+func (c *printer) tableValueMethods(d *model.Decl, v *model.TableValue) []jen.Code {
 	p, name := at(c.id("v").Dot("v")), c.tableValue(d, v)
 	if v.Rest != nil {
 		return c.tableRest(v.Rest.Field, name, p)
@@ -127,7 +127,7 @@ func (c *codec) tableValueMethods(d *model.Decl, v *model.TableValue) []jen.Code
 }
 
 // tableRest prints the methods of a field that has unknown members.
-func (c *codec) tableRest(field *model.Field, name string, p operand) []jen.Code {
+func (c *printer) tableRest(field *model.Field, name string, p operand) []jen.Code {
 	t, suffix := field.Rest, c.format.Suffix
 	f := &restField{operand: p, t: t, names: jen.Nil()}
 	if field.Shape.Unknown {

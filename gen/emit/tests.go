@@ -84,44 +84,44 @@ func (t *testFile) declared(f Format, d *model.Decl) {
 		t.lacks(name + " has no twin: its fields cannot be written here without generated methods.")
 		return
 	}
-	codec := typeName(d.Name)
+	typ := typeName(d.Name)
 	switch {
 	case t.policed(): // not shaped
-		codec = t.tag(twin, d)
+		typ = t.tag(twin, d)
 	case d.NoMethods:
-		codec = jen.Id(t.functionsName(d))
+		typ = jen.Id(t.functionsName(d))
 		if shaped && !t.called[d] {
 			t.shapes.wraps = append(t.shapes.wraps, t.functionsName(d))
 		}
 		t.called[d] = true
 	}
 	if shaped {
-		t.cases = append(t.cases, t.shapes.shapedCase(f, codec, name))
+		t.cases = append(t.cases, t.shapes.shapedCase(f, typ, name))
 	} else {
-		t.compared(f, codec, twin, name)
+		t.compared(f, typ, twin, name)
 	}
 }
 
 // instance adds the case of an instance of a generic type, if it is compared.
 func (t *testFile) instance(f Format, twin *model.Twin) {
-	codec := spelling(twin.Of)
+	typ := spelling(twin.Of)
 	switch {
 	case twin.Shaped || twin.Unheard:
 		if len(t.shapes.unknown) == 0 && !t.policed() {
-			t.cases = append(t.cases, t.shapes.shapedCase(f, codec, twin.Of.Short()))
+			t.cases = append(t.cases, t.shapes.shapedCase(f, typ, twin.Of.Short()))
 		}
 		return
 	case t.policed() && partial(twin, map[*model.Twin]bool{}):
 		return
 	case t.policed():
-		codec = t.tag(twin, nil)
+		typ = t.tag(twin, nil)
 	}
-	t.compared(f, codec, twin, twin.Of.Short())
+	t.compared(f, typ, twin, twin.Of.Short())
 }
 
 // compared adds a case, which has a twin in formats that are compared with encoding/json.
-func (t *testFile) compared(f Format, codec *jen.Statement, twin *model.Twin, name string) {
-	arguments := []jen.Code{codec}
+func (t *testFile) compared(f Format, typ *jen.Statement, twin *model.Twin, name string) {
+	arguments := []jen.Code{typ}
 	if f.Twins {
 		t.need(twin, t.needed)
 		arguments = append(arguments, t.twin(twin))
@@ -247,7 +247,7 @@ func (g *generator) proxyType(p proxy, d *model.Decl, formats []Format) []jen.Co
 		if f.Case == "" || !p.has(f.Name) {
 			continue
 		}
-		c, n := &codec{generator: g, format: f}, f.Suffix
+		c, n := &printer{generator: g, format: f}, f.Suffix
 		if p.entry(f.Name) {
 			code = append(code, g.quote(`func (v *@) Append@(dst []byte) ([]byte, error) {
 					return @

@@ -46,9 +46,9 @@ func (g *generator) whyUnshaped(s *shapedCases, d *model.Decl) string {
 	return s.unknown[d]
 }
 
-func (s *shapedCases) shapedCase(f Format, codec jen.Code, name string) jen.Code {
+func (s *shapedCases) shapedCase(f Format, typ jen.Code, name string) jen.Code {
 	s.used = true
-	return jen.Qual(testPath, "Shaped"+f.Case).Types(codec).Call(jen.Lit(name), jen.Id(s.name)).Op(",")
+	return jen.Qual(testPath, "Shaped"+f.Case).Types(typ).Call(jen.Lit(name), jen.Id(s.name)).Op(",")
 }
 
 // declareShapes prints the variable with the directives.

@@ -7,7 +7,7 @@ import (
 )
 
 // holds reports whether a fact holds of t in the format.
-func (c *codec) holds(fact model.Facts, t model.Type) bool {
+func (c *printer) holds(fact model.Facts, t model.Type) bool {
 	return model.Holds(fact, t, c.format.Name)
 }
 

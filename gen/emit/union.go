@@ -11,14 +11,14 @@ import (
 )
 
 // tags prints the address of the tags of a union.
-func (c *codec) tags(d *model.Decl) *jen.Statement { return c.quote(`&@`, c.tagsName(d)) }
+func (c *printer) tags(d *model.Decl) *jen.Statement { return c.quote(`&@`, c.tagsName(d)) }
 
-func (c *codec) tagsName(d *model.Decl) string {
+func (c *printer) tagsName(d *model.Decl) string {
 	return c.scope.name(c.format.Suffix+" tags of "+d.Label, lowerFirst(d.Label)+c.format.Suffix+"Tags")
 }
 
 // declareTags declares the tags of a union.
-func (c *codec) declareTags(d *model.Decl, u *model.Union) jen.Code {
+func (c *printer) declareTags(d *model.Decl, u *model.Union) jen.Code {
 	var tags, required []jen.Code
 	var tuples, times, units []int
 	requires := false
@@ -87,14 +87,14 @@ func literal(u *model.Union, tag string) string {
 }
 
 // isUnit reports whether a variant has no members, in a union for which a text alone may stand for it.
-func (c *codec) isUnit(u *model.Union, v *model.Variant) bool {
+func (c *printer) isUnit(u *model.Union, v *model.Variant) bool {
 	elem, _ := v.Elem()
 	s, ok := underRef(elem).(*model.Struct)
 	return u.Style == model.External && ok && len(c.layout(s).All()) == 0
 }
 
 // isTime reports whether a t is encoded as a time in the format's own form.
-func (c *codec) isTime(t model.Type) bool {
+func (c *printer) isTime(t model.Type) bool {
 	custom, ok := t.(*model.Custom)
 	_, isTime := t.(*model.Time)
 	return isTime || ok && c.hooks(custom).Encode.Form == model.HookTime
@@ -103,7 +103,7 @@ func (c *codec) isTime(t model.Type) bool {
 // decodeUnion prints the body of a function that reads the union *v: it asks the decoder for the tag, which selects the
 // variant to decode. In the style External the variant is the value of the object's only member, whose name is the tag;
 // in Adjacent it is in a member beside the tag; in the other styles it is the value itself.
-func (c *codec) decodeUnion(d *model.Decl, u *model.Union) []jen.Code {
+func (c *printer) decodeUnion(d *model.Decl, u *model.Union) []jen.Code {
 	tags, leave := c.tags(d), c.quote(`return i, err`)
 	var enter, given *jen.Statement // given is whether there is a value
 	switch u.Style {
@@ -160,7 +160,7 @@ func (c *codec) decodeUnion(d *model.Decl, u *model.Union) []jen.Code {
 
 // setTag sets the field of the variant *x that has the tag. The document may have the tag again, and with another
 // value: the first one counts.
-func (c *codec) setTag(u *model.Union, v *model.Variant) []jen.Code {
+func (c *printer) setTag(u *model.Union, v *model.Variant) []jen.Code {
 	if u.Style != model.Internal {
 		return nil
 	}
@@ -189,7 +189,7 @@ func (c *codec) setTag(u *model.Union, v *model.Variant) []jen.Code {
 // keepTag reads the tag before the variant *x for other tags is read, and sets the field for it afterwards: the document
 // may have the tag again, and the first one counts. Fields that are neither texts nor integers have the last tag, as any
 // member.
-func (c *codec) keepTag(u *model.Union) (read, set []jen.Code) {
+func (c *printer) keepTag(u *model.Union) (read, set []jen.Code) {
 	elem := u.Other
 	if p, ok := elem.(*model.Pointer); ok {
 		elem = p.Elem
@@ -219,7 +219,7 @@ func (c *codec) keepTag(u *model.Union) (read, set []jen.Code) {
 
 // decodeVariant reads a t, or a pointer to one, into the union *v of the declaration d, between before and after. Where given
 // is not nil, the document has it only if given is true.
-func (c *codec) decodeVariant(d *model.Decl, t model.Type, given *jen.Statement, before, after []jen.Code) []jen.Code {
+func (c *printer) decodeVariant(d *model.Decl, t model.Type, given *jen.Statement, before, after []jen.Code) []jen.Code {
 	elem := t
 	pointer, isPointer := t.(*model.Pointer)
 	if isPointer {
@@ -278,12 +278,12 @@ func (g *generator) cloneUnion(u *model.Union) []jen.Code {
 }
 
 // elsewhere is a function of another package for its union.
-func (c *codec) elsewhere(verb string, t *model.Codec) *jen.Statement {
+func (c *printer) elsewhere(verb string, t *model.Generated) *jen.Statement {
 	return jen.Qual(t.TypeName.Path, model.ValueFunction(verb, t.TypeName.Name, c.format.Suffix))
 }
 
 // valueFunctions prints what code of other packages calls for a chosen union.
-func (c *codec) valueFunctions(d *model.Decl) []jen.Code {
+func (c *printer) valueFunctions(d *model.Decl) []jen.Code {
 	appends, decodes := model.ValueFunction("Append", d.Name.Name, c.format.Suffix), model.ValueFunction("Decode", d.Name.Name, c.format.Suffix)
 	return []jen.Code{c.quote(`@
 		func @(e *jsonwire.Encoder, b []byte, @) []byte {

@@ -14,7 +14,7 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// A Choice is a type the user wants codecs for.
+// A Choice is a type that the user wants code for.
 type Choice struct {
 	*spec
 	directives

@@ -25,7 +25,7 @@
 // generated file that do not parse. So stale methods never matter.
 //
 // A package of the main module with marked types that is imported but does not match the patterns is also a
-// unit (Source.Behind): its sources show whether its types have a codec, so that
+// unit (Source.Behind): its sources show whether its types have generated methods, so that
 // go generate may run in the packages in any order, and a second run changes nothing.
 //
 // For a small package that imports time and net/http, steps 1 to 3 take about

@@ -46,7 +46,7 @@ type Source struct {
 	errors []types.Error
 	state  int // of check: 0 not yet, 1 on the way, 2 done
 
-	// behind reports whether the package is not generated in this run: the codecs
+	// behind reports whether the package is not generated in this run: the methods
 	// of its types are found in the same way, without diagnostics.
 	Behind bool
 }

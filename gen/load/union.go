@@ -27,7 +27,7 @@ type Union struct {
 	Variants     []UnionVariant
 	// Other and Missing are the types for other tags and for none; their Type is "" without.
 	Other, Missing UnionVariant
-	// As is the name of a type to declare that holds a value of the union and has the methods of a codec.
+	// As is the name of a type to declare that holds a value of the union and has generated methods.
 	As string
 	// Open reports whether other types of the package may implement the interface.
 	Open bool

@@ -37,7 +37,7 @@ func addressSensitive(t Type, format string, bound map[*Param]bool, inside map[*
 			return h.Pointer
 		}
 		return t.Plain != nil && addressSensitive(t.Plain, format, bound, inside)
-	case *Codec:
+	case *Generated:
 		if t.Decl != nil {
 			return behind(t.Decl, t.Args)
 		}
@@ -81,7 +81,7 @@ func escapes(t Type, seen map[*Decl]bool) bool {
 		}
 		seen[t.Decl] = true
 		return escapes(t.Decl.Type, seen)
-	case *Codec:
+	case *Generated:
 		return len(t.List) > 0 || t.Decl != nil && t.Decl.Table != nil
 	case *Array:
 		return escapes(t.Elem, seen)

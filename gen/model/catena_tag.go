@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// ShapeKey is the key of the tag that says what a field is to the codec. It has options alone:
+// ShapeKey is the key of the tag that says how a field is encoded. It has options alone:
 // names stay in the tags of the formats.
 const ShapeKey = "catena"
 

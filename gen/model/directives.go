@@ -71,7 +71,7 @@ func (s *directives) visit(d *Decl, foreign bool) {
 		case *Ref:
 			s.holders[t.Decl] = append(s.holders[t.Decl], d)
 			s.visit(t.Decl, foreign)
-		case *Codec:
+		case *Generated:
 			if t.Decl == nil {
 				if t.TypeName.Path != RuntimePath {
 					s.unknown[d] = "nothing is known of the directives of " + t.TypeName.Package + "." + t.TypeName.Name

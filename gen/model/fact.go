@@ -63,7 +63,7 @@ func FactsOf(t Type, format string) Facts {
 		return stops | Flushes | Deep | Opaque
 	case *Unsupported:
 		return factsIf(t.Reason == "map", stops|Flushes|Deep|Opaque)
-	case *Codec:
+	case *Generated:
 		return stops | Flushes | NeedsCell | Opaque | factsIf(t.CloneName != "", Deep) | factsIf(t.Lock, Locked)
 	case *Ref:
 		d := t.Decl

@@ -52,7 +52,7 @@ type Package struct {
 	// Failed are the Decls that pass took out, since they cannot be generated.
 	Failed []*Decl
 	// Behind are packages with marked types that this run does not generate:
-	// Codecs may point into them. It is the same list for all packages of a run,
+	// Generated nodes may point into them. It is the same list for all packages of a run,
 	// each after those that it imports.
 	Behind []*Package
 	// Enums are the types that get MarshalText and UnmarshalText.
@@ -63,7 +63,7 @@ type Package struct {
 
 // A Decl is a type that gets functions of its own in the generated files:
 // a named type that was chosen, one that is reached from a chosen one, a type
-// of another package without a codec, or an anonymous struct.
+// of another package without generated methods, or an anonymous struct.
 // Pass sorts them by Label.
 type Decl struct {
 	// Name is the declared type; nil for an anonymous struct.

@@ -73,10 +73,10 @@ type (
 		Needs []*Param
 	}
 
-	// A Codec is a type of another package that has generated methods of its own,
+	// A Generated is a type of another package that has generated methods of its own,
 	// or one of this package under a build constraint, seen from outside of that:
 	// its fields are not known here.
-	Codec struct {
+	Generated struct {
 		Name
 		Args
 		// Formats are the formats of the type, as far as they are known.

@@ -11,7 +11,7 @@ func Children(t Type) []Type {
 	switch t := t.(type) {
 	case *Ref:
 		return t.children()
-	case *Codec:
+	case *Generated:
 		return t.children()
 	case *Map:
 		return []Type{t.Key, t.Elem}

@@ -23,7 +23,7 @@ func MarkInternal(p *model.Package) {
 func LeaveBare(packages []*model.Package) diag.List {
 	called := map[*model.Decl]bool{} // by code of other packages
 	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
-		model.Each(d.Type, func(c *model.Codec) {
+		model.Each(d.Type, func(c *model.Generated) {
 			if c.Decl != nil {
 				called[c.Decl] = true
 			}
@@ -99,7 +99,7 @@ func embedsKept(s *model.Struct, kept map[*model.Decl]bool, seen map[*model.Stru
 			return false
 		}
 		switch t, _ := f.PromotedType(); t := t.(type) {
-		case *model.Codec:
+		case *model.Generated:
 			return true
 		case *model.Ref:
 			inner, ok := t.Decl.Type.(*model.Struct)

@@ -58,11 +58,11 @@ func Constrain(p *model.Package, types Types) {
 	}
 }
 
-// setApart makes Codecs of the types with methods under another constraint that d is made of.
+// setApart makes Generated nodes of the types with methods under another constraint that d is made of.
 func setApart(d *model.Decl, types Types) {
 	apart := func(t model.Type) model.Type {
 		if r, ok := t.(*model.Ref); ok && r.Decl.Build != d.Build && r.Decl.Build != "" && r.Decl.Methods {
-			return types.Codec(r.Decl)
+			return types.Generated(r.Decl)
 		}
 		return t
 	}

@@ -71,7 +71,7 @@ func needsFailed(t model.Type) (failed *model.Decl) {
 			if t.Decl.Failed || t.Decl.Inline && needsFailedInline(t.Decl) {
 				failed = t.Decl
 			}
-		case *model.Codec:
+		case *model.Generated:
 			if t.Decl != nil && t.Decl.Failed {
 				failed = t.Decl
 			}

@@ -13,10 +13,10 @@ import (
 // embedding is, for each type, the type that it embeds.
 type embedding map[*model.Decl]*model.Decl
 
-func (embedding) Embedders() bool                     { return false }
-func (embedding) Embedded()                           {}
-func (embedding) Codec(*model.Decl) *model.Codec      { return nil }
-func (embedding) Report(*model.Decl, diag.Diagnostic) {}
+func (embedding) Embedders() bool                        { return false }
+func (embedding) Embedded()                              {}
+func (embedding) Generated(*model.Decl) *model.Generated { return nil }
+func (embedding) Report(*model.Decl, diag.Diagnostic)    {}
 
 func (e embedding) Promotes(d *model.Decl, _ string) bool {
 	part := e[d]

@@ -67,11 +67,11 @@ func isUnion(d *model.Decl) bool {
 	return ok
 }
 
-// LinkCodecs copies to each Codec of a type that is generated in this run the
+// LinkGenerated copies to each Generated of a type that is generated in this run the
 // results of its own package.
-func LinkCodecs(packages []*model.Package) diag.List {
+func LinkGenerated(packages []*model.Package) diag.List {
 	eachDecl(packages, func(_ *model.Package, d *model.Decl) {
-		model.Each(d.Type, func(c *model.Codec) {
+		model.Each(d.Type, func(c *model.Generated) {
 			if c.Decl != nil && c.Functions {
 				c.Formats = c.Decl.Formats
 			} else if c.Decl != nil {

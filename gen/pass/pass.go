@@ -36,7 +36,7 @@ func All(packages []*model.Package) diag.List {
 		MarkRecursion,
 		ChooseReceivers,
 		MarkCloneValues,
-		LinkCodecs,
+		LinkGenerated,
 		MarkFacts,
 		MarkOuter,
 		MakeTables,
@@ -72,8 +72,8 @@ type Types interface {
 	Promotes(d *model.Decl, name string) bool
 	// Embedded notes the effects of promoted methods on other types.
 	Embedded()
-	// Codec returns a type of the package as it is seen from under another build constraint.
-	Codec(d *model.Decl) *model.Codec
+	// Generated returns a type of the package as it is seen from under another build constraint.
+	Generated(d *model.Decl) *model.Generated
 	// Report reports a problem of a type, if the type is needed.
 	Report(d *model.Decl, problem diag.Diagnostic)
 }

@@ -49,7 +49,7 @@ func Reach(p *model.Package) {
 		case *model.Ref:
 			enter(state{t.Decl, addressable})
 			visitArgs(t.Args)
-		case *model.Codec:
+		case *model.Generated:
 			visitArgs(t.Args)
 		case *model.Optional, *model.Pointer, *model.Slice:
 			visit(*model.Elem(t), true)

@@ -145,7 +145,7 @@ func allocates(t model.Type, take func(key string), enter func(*model.Decl)) {
 			}
 			allocates(v, take, enter)
 		}
-	case *model.Codec:
+	case *model.Generated:
 		for _, key := range t.Allocates {
 			take(key)
 		}

@@ -20,7 +20,7 @@ func MarkShaped(packages []*model.Package) diag.List {
 			switch t := t.(type) {
 			case *model.Ref:
 				holders[t.Decl] = append(holders[t.Decl], d)
-			case *model.Codec:
+			case *model.Generated:
 				if t.Functions {
 					mark(d)
 				}

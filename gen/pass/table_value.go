@@ -66,7 +66,7 @@ func (b *tableBuilder) known(t model.Type) bool {
 			return false
 		}
 		b.write("d")
-	case *model.Codec:
+	case *model.Generated:
 		if t.Functions {
 			return false
 		}

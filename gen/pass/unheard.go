@@ -95,7 +95,7 @@ func isUnheard(t model.Type) (found bool) {
 			case *model.Struct:
 				found = found || t.Decl.Name == nil && unheardFields(u) > 0
 			}
-		case *model.Codec:
+		case *model.Generated:
 			found = found || t.Functions
 		case *model.Enum:
 			found = found || t.Names.In(model.JSON.Name) && !t.Names.Std

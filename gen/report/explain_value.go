@@ -81,7 +81,7 @@ func (v value) of(t model.Type) coding {
 			return w
 		}
 		return coding{form: "by the generated code of " + declName(v.p, t.Decl), decode: "what that type's fields do"}
-	case *model.Codec:
+	case *model.Generated:
 		return coding{form: "by the methods generated for " + spelled(t) + " in its own package", decode: "what that type's fields do"}
 	case *model.Param:
 		return coding{form: "as the type argument is, which is found out when it runs", encode: "what the type argument does", decode: "what the type argument does"}

@@ -10,8 +10,8 @@
 // have no Decls. All types in Package.Decls can be generated. The error is for problems without a
 // position in a source.
 //
-// To know whether a type of another package has a codec, it models that package first, if it is
-// a unit of the run or behind one (Package.Behind). Types of other modules have a codec if they have the
+// To know whether a type of another package has generated methods, it models that package first, if it is
+// a unit of the run or behind one (Package.Behind). Types of other modules have some if they have the
 // methods.
 //
 // A struct that embeds a generated type has its methods. catena's own do no harm there. With the

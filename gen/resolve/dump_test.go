@@ -97,7 +97,7 @@ func text(t model.Type, format string) string {
 		return named + t.Kind.String()
 	case *model.Ref:
 		return "@" + t.Decl.Label
-	case *model.Codec:
+	case *model.Generated:
 		return named + "codec" + marks(mark{t.Lock, "lock"}, mark{t.Formats.In(format).PointerMarshal, "pointer"}, mark{t.CloneName != "Clone", t.CloneName})
 	case *model.Pointer:
 		return named + "*" + text(t.Elem, format)

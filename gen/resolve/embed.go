@@ -102,9 +102,9 @@ func (r *resolver) Embedded() {
 	}
 }
 
-// Codec returns a type of the package as it is seen from under another build constraint.
-func (r *resolver) Codec(d *model.Decl) *model.Codec {
-	return &model.Codec{Name: model.Name{TypeName: d.Name}, Lock: d.Lock, Decl: d, Allocates: r.allocates(r.entry(d).named)}
+// Generated returns a type of the package as it is seen from under another build constraint.
+func (r *resolver) Generated(d *model.Decl) *model.Generated {
+	return &model.Generated{Name: model.Name{TypeName: d.Name}, Lock: d.Lock, Decl: d, Allocates: r.allocates(r.entry(d).named)}
 }
 
 // Report adds a diagnostic about a type.
@@ -190,7 +190,7 @@ func (r *resolver) getsMethod(n *types.Named, name string) bool {
 		return slices.ContainsFunc(r.Known, func(f model.Format) bool { return slices.Contains(e.givenNames(f), name) })
 	}
 	if slices.Contains(cloneNames, name) {
-		c, ok := r.codec(n, &model.TypeName{}).(*model.Codec)
+		c, ok := r.generatedType(n, &model.TypeName{}).(*model.Generated)
 		compiled := c != nil && (c.CloneName == name || c.CloneValue && name == "CloneValue")
 		return ok && (c.Decl != nil && !c.Decl.UserMethods[name] && !c.Decl.Promoted[name] || compiled)
 	}

@@ -140,7 +140,7 @@ func isFoundAtRunTime(m model.Type) bool {
 		return m.TypeName == nil
 	case *model.Any:
 		return m.TypeName == nil
-	case *model.Codec:
+	case *model.Generated:
 		return !m.Functions
 	case *model.Time, *model.RawMessage, *model.Number:
 		return true

@@ -165,7 +165,7 @@ func (r *resolver) hasElsewhere(n *types.Named, f model.Format, name string) boo
 			return false
 		}
 	}
-	return hasCodec(n, f.Suffix) && ownMethod(n, name) != nil
+	return hasValueMethods(n, f.Suffix) && ownMethod(n, name) != nil
 }
 
 // givenNames are the methods that a format gives to the type.
@@ -187,7 +187,7 @@ func (r *resolver) custom(n *types.Named, name *model.TypeName, w site) model.Ty
 	hooks := r.hooks(n)
 	for _, f := range r.u.formats {
 		if encode, _ := f.Own(); r.hasElsewhere(n, f, encode) {
-			// Its codec lacks another format of this package, or it would be called: its
+			// Its generated code lacks another format of this package, or it would be called: its
 			// methods for the format's ecosystem are.
 			hooks[f.Name] = model.Hooks{
 				Encode: model.Hook{Form: model.HookOwn},

@@ -178,8 +178,8 @@ func ownMethod(n *types.Named, name string) *types.Func {
 func (r *resolver) generatedMethod(n *types.Named, name string) bool {
 	for _, f := range r.Known {
 		if slices.Contains(append(f.ReservedNames(), f.StdNames()...), name) {
-			return hasCodec(n, f.Suffix)
+			return hasValueMethods(n, f.Suffix)
 		}
 	}
-	return slices.Contains(cloneNames, name) && r.codecOfAny(n)
+	return slices.Contains(cloneNames, name) && r.isGenerated(n)
 }

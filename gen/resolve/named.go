@@ -58,7 +58,7 @@ func (r *resolver) named(n *types.Named, alias *types.Alias, w site) model.Type 
 		return r.optional(n, name, w)
 	}
 	if !r.ownType(n) {
-		if c, ok := r.codec(n, name).(*model.Codec); ok {
+		if c, ok := r.generatedType(n, name).(*model.Generated); ok {
 			if generic(n) {
 				if c.Args, ok = r.args(n, w); !ok {
 					return nil
@@ -77,7 +77,7 @@ func (r *resolver) named(n *types.Named, alias *types.Alias, w site) model.Type 
 // reachable says how a type that cannot be named here gets code all the same: by
 // the code of the struct it is part of, which an embedded struct's fields bypass.
 func (r *resolver) reachable(w site) string {
-	if e := w.in; e != nil && !e.own && e.named != nil && r.codec(r.canonical(e.named), e.Name) != nil {
+	if e := w.in; e != nil && !e.own && e.named != nil && r.generatedType(r.canonical(e.named), e.Name) != nil {
 		return "name the field of type " + r.spell(e.named).Short() + " instead of embedding it"
 	}
 	return "mark the type it is part of with " + load.Directive + " in its own package"

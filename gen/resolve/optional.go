@@ -16,7 +16,7 @@ func (l *run) markOptional() {
 		}
 		named[d] = true
 		model.Each(d.Type, func(r *model.Ref) { visit(r.Decl) })
-		model.Each(d.Type, func(c *model.Codec) { visit(c.Decl) })
+		model.Each(d.Type, func(c *model.Generated) { visit(c.Decl) })
 	}
 	for before := -1; len(named) > before; {
 		before = len(named)

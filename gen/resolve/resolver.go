@@ -324,7 +324,7 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w site) model.Type {
 	case decode == model.KeyNone:
 		r.tell(diag.KeyDecode, w, "a key of type "+r.spell(t.Key()).Short()+" has no UnmarshalText: decoding it is an error", "write UnmarshalText")
 	}
-	if _, ok := key.(*model.Codec); ok {
+	if _, ok := key.(*model.Generated); ok {
 		r.noteUnheardKey(t.Key(), w)
 	}
 	m := &model.Map{Name: name, Key: key, Elem: elem, KeyEncode: encode, KeyDecode: decode, KeyApart: apart(t.Key()), ElemApart: apart(t.Elem())}

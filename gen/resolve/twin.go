@@ -96,7 +96,7 @@ func (t *twinner) generated(n *types.Named) bool {
 	case t.ownType(n):
 		return t.getsMethods(t.decls[model.NameKey(obj.Pkg().Path(), obj.Name())])
 	}
-	return t.codec(n, &model.TypeName{}) != nil
+	return t.generatedType(n, &model.TypeName{}) != nil
 }
 
 // holding reports whether encoding/json reaches from typ a type with generated

@@ -37,7 +37,7 @@ func (r *resolver) holdsUnion(n *types.Named) bool {
 		return u.wraps(n.Obj().Name())
 	}
 	s, ok := n.Underlying().(*types.Struct)
-	return ok && s.NumFields() == 1 && s.Field(0).Embedded() && r.isUnion(s.Field(0).Type()) && r.codecOfAny(n)
+	return ok && s.NumFields() == 1 && s.Field(0).Embedded() && r.isUnion(s.Field(0).Type()) && r.isGenerated(n)
 }
 
 // isUnion reports whether t is a union that has code here or in its own package.
@@ -52,7 +52,7 @@ func (r *resolver) unionElsewhere(n *types.Named, name *model.TypeName) model.Ty
 	if name == nil || r.ownType(n) || !types.IsInterface(n) || n.Obj().Pkg() == nil || generic(n) {
 		return nil
 	}
-	c := &model.Codec{Name: model.Name{TypeName: name}, Functions: true, CloneName: model.CloneValueFunction(name.Name)}
+	c := &model.Generated{Name: model.Name{TypeName: name}, Functions: true, CloneName: model.CloneValueFunction(name.Name)}
 	pkg := n.Obj().Pkg()
 	if u := r.byPath[pkg.Path()]; u != nil {
 		r.model(u)
@@ -253,7 +253,7 @@ func (b *unionBuilder) object(v load.UnionVariant, n *types.Named, pointer bool,
 	case name == nil:
 		b.refuse(diag.UnionVariant, v, v.Type+" cannot be named in this package", "list another type")
 		return nil
-	case !b.ownType(n) && b.codecOfAny(n): // its methods are generated ones
+	case !b.ownType(n) && b.isGenerated(n): // its methods are generated ones
 	case anyHook(b.hooks(n)):
 		b.refuse(diag.UnionObject, v, v.Type+" has methods of its own, whose members nobody knows", instead)
 		return nil

@@ -7,11 +7,11 @@ import (
 	"github.com/ezrantn/catena/gen/model"
 )
 
-// codec returns the model of another package's type that has generated methods in
+// generatedType returns the model of another package's type that has generated methods in
 // all formats of this one, or will have them at the end of this run. One that
 // lacks a format is encoded by functions of this package.
-func (r *resolver) codec(n *types.Named, name *model.TypeName) model.Type {
-	c := &model.Codec{Name: model.Name{TypeName: name}, Lock: r.lock(n)}
+func (r *resolver) generatedType(n *types.Named, name *model.TypeName) model.Type {
+	c := &model.Generated{Name: model.Name{TypeName: name}, Lock: r.lock(n)}
 	if u := r.byPath[n.Obj().Pkg().Path()]; u != nil {
 		r.model(u)
 		e := u.res.decls[model.NameKey(u.Path, n.Obj().Name())]
@@ -26,7 +26,7 @@ func (r *resolver) codec(n *types.Named, name *model.TypeName) model.Type {
 	}
 	if c.Decl == nil {
 		for _, f := range r.u.formats {
-			if !hasCodec(n, f.Suffix) {
+			if !hasValueMethods(n, f.Suffix) {
 				return nil
 			}
 			marshal, _ := f.Own()
@@ -50,7 +50,7 @@ func (r *resolver) codec(n *types.Named, name *model.TypeName) model.Type {
 func (r *resolver) leftBare(u *unit, n *types.Named) bool {
 	has := func(n *types.Named) bool {
 		n = r.compiled(u, n)
-		return n != nil && r.codecOfAny(n)
+		return n != nil && r.isGenerated(n)
 	}
 	if has(n) {
 		return false
@@ -63,9 +63,9 @@ func (r *resolver) leftBare(u *unit, n *types.Named) bool {
 	return false
 }
 
-// codecOfAny reports whether a type has generated methods in some format.
-func (r *resolver) codecOfAny(n *types.Named) bool {
-	return slices.ContainsFunc(r.Known, func(f model.Format) bool { return hasCodec(n, f.Suffix) })
+// isGenerated reports whether a type has generated methods in some format.
+func (r *resolver) isGenerated(n *types.Named) bool {
+	return slices.ContainsFunc(r.Known, func(f model.Format) bool { return hasValueMethods(n, f.Suffix) })
 }
 
 // addressSensitive reports whether encoding/json, or its like, encodes values of a compiled type
@@ -76,7 +76,7 @@ func (r *resolver) addressSensitive(t types.Type, f model.Format, seen map[any]b
 		return false
 	}
 	seen[identity(t)] = true
-	if n, ok := t.(*types.Named); ok && !hasCodec(n, f.Suffix) {
+	if n, ok := t.(*types.Named); ok && !hasValueMethods(n, f.Suffix) {
 		if h := r.hooksIn(n, f); h.Encode.Form != model.NoHook {
 			return h.Encode.Pointer
 		}
@@ -97,9 +97,9 @@ func (r *resolver) addressSensitive(t types.Type, f model.Format, seen map[any]b
 	return false
 }
 
-// hasCodec reports whether n itself, not something it embeds, has the methods for
+// hasValueMethods reports whether n itself, not something it embeds, has the methods for
 // use in mid-document.
-func hasCodec(n *types.Named, suffix string) bool {
+func hasValueMethods(n *types.Named, suffix string) bool {
 	encode, decode := ownMethod(n, "Append"+suffix+"Value"), ownMethod(n, "Decode"+suffix+"Value")
 	if encode == nil || decode == nil {
 		return false
