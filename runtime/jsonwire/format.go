@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// This file holds the JSON half of functions that all formats share. Rooms have theirs, as union_shape.go.
+// This file holds the JSON half of functions that all formats share. Rooms have theirs, as union_format.go.
 
 // An array is what arrayStart appends for one of n elements, each element k after what arrayNext
 // appends, and what arrayEnd appends.

@@ -8,7 +8,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// This file holds the CBOR half of functions that all formats share. Rooms have theirs, as union_shape.go.
+// This file holds the CBOR half of functions that all formats share. Rooms have theirs, as union_format.go.
 
 // small returns the integer that c is, if it is one without further bytes that is not
 // negative.

@@ -9,7 +9,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// This file holds the MessagePack half of functions that all formats share. Rooms have theirs, as union_shape.go.
+// This file holds the MessagePack half of functions that all formats share. Rooms have theirs, as union_format.go.
 
 // small returns the integer that c is, if it is one without further bytes.
 func small(c byte) (n int8, ok bool) { return int8(c), int8(c) >= headNegative-1<<8 }
