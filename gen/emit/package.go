@@ -55,7 +55,7 @@ func Package(p *model.Package, formats []Format, o Options) (files []File, err e
 		}
 	}
 	for _, f := range formats {
-		c := g.newPrinter(f)
+		c := &printer{generator: g, format: f, helpers: newHelpers()}
 		decls := c.declarations()
 		if add("_"+f.Name+"_gen.go", c.about(), decls, o.Build); len(decls) > 0 && c.streams() {
 			add("_"+f.Stream.Suffix+"_gen.go", c.aboutStream(), c.streamed(), andConstraints(o.Build, f.Stream.Build))

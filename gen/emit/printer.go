@@ -16,10 +16,6 @@ type printer struct {
 	helpers *helpers
 }
 
-func (g *generator) newPrinter(f Format) *printer {
-	return &printer{generator: g, format: f, helpers: newHelpers()}
-}
-
 // declarations prints the declarations of the format's file: the declared types, then
 // the helpers.
 func (c *printer) declarations() []jen.Code {

@@ -67,7 +67,7 @@ func (l *Program) choose() {
 			l.libraries(u)
 			l.Units = append(l.Units, u)
 			l.byPath[u.Path] = u
-		case len(u.generated) > 0 && len(u.faults) == 0 && len(l.Types) == 0 && !u.flagged():
+		case len(u.generated) > 0 && len(u.faults) == 0 && len(l.Types) == 0 && !u.says(choosingFlag): // a run without the flags cannot tell which files are wanted
 			l.unmarked(u)
 			unmarked = true
 		}
@@ -93,10 +93,6 @@ func (l *Program) unmarked(u *Source) {
 		"no type of package "+u.Name+" is marked any more: its generated files are left as they are",
 		"mark a type, or remove "+model.Enumerate(names, "and"))
 }
-
-// flagged reports whether a go:generate line of the package chooses its types by
-// flags: a run without them cannot tell which files are wanted.
-func (u *Source) flagged() bool { return u.says(choosingFlag) }
 
 // says reports whether a go:generate line of the package has a flag.
 func (u *Source) says(flag *regexp.Regexp) bool {

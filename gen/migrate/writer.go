@@ -100,12 +100,7 @@ func (p *writing) isDirect() bool {
 	case name == "DumpTo":
 		return len(p.errors) == 0 && isFirst(next, called) && dropsFirst(next)
 	}
-	return len(p.errors) == 0 && isFirst(next, p.callOfEnd())
-}
-
-func (p *writing) callOfEnd() *ast.CallExpr {
-	_, _, called := p.end.member()
-	return called
+	return len(p.errors) == 0 && isFirst(next, called)
 }
 
 // dropsFirst reports whether a statement assigns the first of two results to nothing.

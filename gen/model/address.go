@@ -52,18 +52,13 @@ func addressSensitive(t Type, format string, bound map[*Param]bool, inside map[*
 		return addressSensitive(t.Elem, format, bound, inside)
 	case *Struct:
 		for _, m := range t.In(format).All() {
-			if m.byValue() && addressSensitive(m.Type, format, bound, inside) {
+			behindPointer := slices.ContainsFunc(m.Path, func(hop Hop) bool { return hop.Pointer })
+			if !behindPointer && addressSensitive(m.Type, format, bound, inside) {
 				return true
 			}
 		}
 	}
 	return false
-}
-
-// byValue reports whether a member is in the struct itself, not behind an embedded
-// pointer.
-func (m *Member) byValue() bool {
-	return !slices.ContainsFunc(m.Path, func(hop Hop) bool { return hop.Pointer })
 }
 
 // Escapes reports whether t, or a value in it, is an instance of a generic type, whose methods call

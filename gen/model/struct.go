@@ -172,7 +172,6 @@ func (l *Layout) All() []*Member {
 type Member struct {
 	Name string // the member's name in the format
 	Path []Hop  // from the struct to the field; the last is the field itself
-	Pos  Position
 	Type Type
 	// Field is the field itself, as written in its struct.
 	Field *Field

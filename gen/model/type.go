@@ -239,7 +239,6 @@ type (
 		Go      string // the type as Go writes it inside this package, "chan int"
 		Reason  string // "chan", "func", "complex128"
 		Spelled Spelling
-		Empty   EmptyTest // EmptyLen for a map with keys that have no JSON form
 	}
 )
 

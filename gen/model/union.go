@@ -1,9 +1,6 @@
 package model
 
-import (
-	"slices"
-	"strconv"
-)
+import "strconv"
 
 // A Union is an interface whose directive lists its variants. A union is always the type of a Decl.
 type Union struct {
@@ -49,10 +46,6 @@ type Variant struct {
 	Required map[string][]int
 }
 
-// Requires reports whether an object without the member is not the variant with it, in a union by members.
-// It is so of required members.
-func Requires(m *Member) bool { return m.Required }
-
 // End is the number behind the last tag.
 func (v *Variant) End() int { return v.First + len(v.Tags) }
 
@@ -63,9 +56,6 @@ func (u *Union) Tags() (list []string) {
 	}
 	return list
 }
-
-// Has reports whether the type is for a tag.
-func (v *Variant) Has(tag string) bool { return slices.Contains(v.Tags, tag) }
 
 // Elem is the type without the pointer, and whether there is one.
 func (v *Variant) Elem() (Type, bool) {
@@ -106,14 +96,8 @@ type Tagged struct {
 	Options FormatUses
 }
 
-// Union is the union that the tagged struct is a variant of.
-func (t *Tagged) union() *Union {
-	u, _ := t.Union.Type.(*Union)
-	return u
-}
-
 // Member returns the member for the tag of a variant without a field for it.
-func (t *Tagged) Member() *Member { return &Member{Name: t.union().Tag, Tagged: t, Pos: t.Union.Pos} }
+func (t *Tagged) Member() *Member { return &Member{Name: t.Union.Type.(*Union).Tag, Tagged: t} }
 
 // Integer is a tag that is an integer.
 func Integer(tag string) int64 {

@@ -306,7 +306,7 @@ func positionText(pos model.Position) string {
 // promotes the field as well.
 func (c *candidate) member(p *model.Package, d *model.Decl, format model.Format) (*model.Member, *diag.Diagnostic) {
 	f := c.field()
-	m := &model.Member{Name: c.name, Pos: f.Pos, Type: f.Type, Field: f, Quoted: c.quoted, Integer: c.integer}
+	m := &model.Member{Name: c.name, Type: f.Type, Field: f, Quoted: c.quoted, Integer: c.integer}
 	for i, step := range c.fields {
 		hop := model.Hop{Name: step.Name}
 		if i < len(c.fields)-1 {

@@ -70,7 +70,7 @@ func (c *unionChecker) members(f model.Format) {
 		for k, m := range layout.Members {
 			text := strconv.FormatBool(m.Integer) + strconv.Quote(m.Name)
 			names[text] = true
-			if model.Requires(m) {
+			if m.Required {
 				required = append(required, k)
 				text += "!"
 			}
@@ -109,7 +109,7 @@ func structType(v *model.Variant) (*model.Struct, bool) {
 // two.
 func (c *unionChecker) kinds(f model.Format) {
 	listed := func(kind string) *model.Variant {
-		k := slices.IndexFunc(c.u.Variants, func(v *model.Variant) bool { return v.Has(kind) })
+		k := slices.IndexFunc(c.u.Variants, func(v *model.Variant) bool { return slices.Contains(v.Tags, kind) })
 		if k < 0 {
 			return nil
 		}

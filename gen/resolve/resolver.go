@@ -176,7 +176,7 @@ func (r *resolver) unsupported(t types.Type, name model.Name, reason string, w s
 	if name.TypeName != nil {
 		spelled = nameSpelling(name.TypeName, r.u.Path)
 	}
-	u := &model.Unsupported{Name: name, Go: spelled.Short(), Reason: reason, Spelled: spelled, Empty: emptyTest(t)}
+	u := &model.Unsupported{Name: name, Go: spelled.Short(), Reason: reason, Spelled: spelled}
 	r.remark(diag.NoForm, w, func(formats []model.Format) (reason, remedy string) {
 		remedy = "tag it " + r.skip(w, formats)
 		if w.field == "" {
@@ -302,7 +302,7 @@ func (r *resolver) mapType(t *types.Map, name model.Name, w site) model.Type {
 		if b, ok := t.Key().Underlying().(*types.Basic); ok && b.Kind() == types.Invalid {
 			return r.basic(b, model.Name{}, w)
 		}
-		u := &model.Unsupported{Name: name, Go: spelled.Short(), Reason: "map", Spelled: spelled, Empty: model.EmptyLen}
+		u := &model.Unsupported{Name: name, Go: spelled.Short(), Reason: "map", Spelled: spelled}
 		r.remark(diag.KeyForm, w, func(formats []model.Format) (reason, remedy string) {
 			return "a key of type " + r.spell(t.Key()).Short() + " has no " + titles(formats, "or") + " form: encoding " + u.Go + " is an error",
 				r.orSkip(w, formats, r.keyRemedy(t.Key()))
