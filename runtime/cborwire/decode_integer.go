@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
 // Int64 reads the integer at i into v: of any length, a bignum too, but no float.
@@ -26,7 +27,7 @@ func (d *Decoder) Int64(i int, v *int64) (int, error) {
 	}
 	n, j, ok := d.signed(i)
 	if !ok {
-		return d.notInteger(i, &int64Type)
+		return d.notInteger(i, &state.Basics.Int64)
 	}
 	*v = n
 	return j, nil
@@ -51,7 +52,7 @@ func (d *Decoder) Int(i int, v *int) (int, error) {
 	}
 	n, j, ok := d.signed(i)
 	if !ok || int64(int(n)) != n {
-		return d.notInteger(i, &intType)
+		return d.notInteger(i, &state.Basics.Int)
 	}
 	*v = int(n)
 	return j, nil
@@ -125,14 +126,14 @@ func (d *Decoder) tagged(i int) (n uint64, negative bool, next int, ok bool) {
 }
 
 // notInteger finds out why the value at i is not an integer of type t.
-func (d *Decoder) notInteger(i int, t *basic) (int, error) {
+func (d *Decoder) notInteger(i int, t *state.Basic) (int, error) {
 	j := d.content(i)
 	if mem.Load8(d.Buf, j) < majorBytes<<5 || d.isBignum(i) {
 		end, err := d.Skip(i)
 		if err != nil || d.Pending != nil {
 			return end, err
 		}
-		return end, d.OutOfRange(i, end, d.numberText(i), t.name, t.proto)
+		return end, d.OutOfRange(i, end, d.numberText(i), t.Name, t.Proto)
 	}
 	return d.not(i, t)
 }
@@ -170,7 +171,7 @@ func (d *Decoder) Float64(i int, v *float64) (int, error) {
 	}
 	f, j, ok := d.number(i)
 	if !ok {
-		return d.notFloat(i, &float64Type)
+		return d.notFloat(i, &state.Basics.Float64)
 	}
 	*v = f
 	return j, nil
@@ -184,7 +185,7 @@ func (d *Decoder) Float32(i int, v *float32) (int, error) {
 	}
 	f, j, ok := d.number(i)
 	if !ok || float64(float32(f)) != f && f == f {
-		return d.notFloat(i, &float32Type)
+		return d.notFloat(i, &state.Basics.Float32)
 	}
 	*v = float32(f)
 	return j, nil
@@ -222,14 +223,14 @@ func (d *Decoder) number(i int) (float64, int, bool) {
 }
 
 // notFloat finds out why the value at i is no float of type t.
-func (d *Decoder) notFloat(i int, t *basic) (int, error) {
+func (d *Decoder) notFloat(i int, t *state.Basic) (int, error) {
 	c := mem.Load8(d.Buf, d.content(i))
 	if c < majorBytes<<5 || d.isBignum(i) || headFloat16 <= c && c <= headFloat64 {
 		end, err := d.Skip(i)
 		if err != nil || d.Pending != nil {
 			return end, err
 		}
-		return end, d.OutOfRange(i, end, d.numberText(i), t.name, t.proto)
+		return end, d.OutOfRange(i, end, d.numberText(i), t.Name, t.Proto)
 	}
 	return d.not(i, t)
 }

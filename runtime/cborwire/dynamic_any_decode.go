@@ -17,14 +17,9 @@ const anySize = 16
 
 // What dynamic values are made of, beside those of all formats.
 var (
-	mixMaps   = &arenacore.Map[any, any]{Make: arenacore.MakeMap[any, any]}
-	byteBox   = state.NewBoxer(&arenacore.Slab[[]byte]{Make: arenacore.MakeSlab[[]byte]})
 	tagBox    = state.NewBoxer(&arenacore.Slab[RawTag]{Make: arenacore.MakeSlab[RawTag]})
 	simpleBox = state.NewBoxer(&arenacore.Slab[SimpleValue]{Make: arenacore.MakeSlab[SimpleValue]})
 )
-
-// timeBox is made late: few programs have times in interfaces.
-var timeBox state.LateBoxer[time.Time]
 
 // any makes the value at i nil, bool, int64, uint64 above what an int64 holds, float64,
 // string, []byte, []any, map[string]any, map[any]any where a key is no text, time.Time by
@@ -57,7 +52,7 @@ func (d *Decoder) any(i int, v *any) (int, error) {
 		var b []byte
 		j, err := d.Bytes(i, &b)
 		if err == nil {
-			*v = byteBox.Box(d.Arena, b)
+			*v = state.ByteBox.Box(d.Arena, b)
 		}
 		return j, err
 	case majorTag:
@@ -142,7 +137,7 @@ func (d *Decoder) anyTime(i int, v *any) (int, error) {
 	t := noTime
 	j, err := d.Time(i, &t)
 	if t != noTime {
-		*v = timeBox.Box(d.Arena, t)
+		*v = state.TimeBox.Box(d.Arena, t)
 	}
 	return j, err
 }
@@ -160,7 +155,7 @@ func (d *Decoder) anyArray(i int) ([]any, int, error) {
 	if d.Watched && !d.Arena.Allows(n*anySize) {
 		return nil, i, d.Leave()
 	}
-	s := arenacore.Make(anySlab, d.Arena, n)
+	s := arenacore.Make(state.AnySlab, d.Arena, n)
 	k := 0
 	for more {
 		i, err = d.any(i, &s[k])
@@ -176,7 +171,7 @@ func (d *Decoder) anyMap(i int, v *any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	m := arenacore.TakeMapFor(anyMaps, d.Arena, nil, d.Count())
+	m := arenacore.TakeMapFor(state.AnyMaps, d.Arena, nil, d.Count())
 	*v = m
 	var e any // one for all rounds: in the loop it would escape
 	for {
@@ -185,7 +180,7 @@ func (d *Decoder) anyMap(i int, v *any) (int, error) {
 			return i, err
 		}
 		if mem.Load8(d.Buf, i)>>5 != majorText {
-			mixed := arenacore.TakeMapFor(mixMaps, d.Arena, nil, d.Count())
+			mixed := arenacore.TakeMapFor(state.MixMaps, d.Arena, nil, d.Count())
 			for key, e := range m {
 				mixed[state.BoxString(d.Arena, key)] = e
 			}
@@ -221,7 +216,7 @@ func (d *Decoder) mixedMap(i int, v *map[any]any) (int, error) {
 	if err != nil {
 		return i, err
 	}
-	*v = arenacore.TakeMapFor(mixMaps, d.Arena, v, d.Count())
+	*v = arenacore.TakeMapFor(state.MixMaps, d.Arena, v, d.Count())
 	more, i, err := d.elementSlow(i, 0, nil)
 	if !more {
 		return i, err

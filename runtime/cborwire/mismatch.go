@@ -1,14 +1,17 @@
 package cborwire
 
-import "github.com/ezrantn/catena/runtime/internal/mem"
+import (
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
+)
 
 // not is what a reader of t does about a value of another kind: nothing about
 // null, as encoding/json, and otherwise the value is skipped.
-func (d *Decoder) not(i int, t *basic) (int, error) {
+func (d *Decoder) not(i int, t *state.Basic) (int, error) {
 	if j := d.content(i); d.Null(j) {
 		return j + 1, nil
 	}
-	return d.mismatch(i, t.name, t.proto)
+	return d.mismatch(i, t.Name, t.Proto)
 }
 
 // kind names what the item at i is, behind its tags.

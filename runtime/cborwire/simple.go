@@ -5,6 +5,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -99,5 +100,5 @@ func (d *Decoder) Bool(i int, v *bool) (int, error) {
 	if j := d.content(i); j != i {
 		return d.Bool(j, v)
 	}
-	return d.not(i, &boolType)
+	return d.not(i, &state.Basics.Bool)
 }

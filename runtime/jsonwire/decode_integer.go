@@ -17,7 +17,7 @@ func (d *Decoder) Int64(i int, v *int64) (int, error) {
 	}
 	n, j, ok := d.signed(i)
 	if !ok {
-		return d.notInteger(i, &int64Type)
+		return d.notInteger(i, &state.Basics.Int64)
 	}
 	*v = n
 	return j, nil
@@ -31,7 +31,7 @@ func (d *Decoder) Int(i int, v *int) (int, error) {
 	}
 	n, j, ok := d.signed(i)
 	if !ok || int64(int(n)) != n {
-		return d.notInteger(i, &intType)
+		return d.notInteger(i, &state.Basics.Int)
 	}
 	*v = int(n)
 	return j, nil
@@ -88,7 +88,7 @@ func (d *Decoder) unsignedLong(v uint64, i int) (uint64, int, bool) {
 var inNumber = [256]bool{'.': true, 'e': true, 'E': true}
 
 // notInteger finds out why the value at i is not an integer of type t.
-func (d *Decoder) notInteger(i int, t *basic) (int, error) {
+func (d *Decoder) notInteger(i int, t *state.Basic) (int, error) {
 	if c := mem.Load8(d.Buf, i); c != '-' && (c < '0' || c > '9') {
 		return d.not(i, t)
 	}
@@ -96,7 +96,7 @@ func (d *Decoder) notInteger(i int, t *basic) (int, error) {
 	if err != nil {
 		return j, err
 	}
-	return j, d.outOfRange(i, j, t.name, t.proto)
+	return j, d.outOfRange(i, j, t.Name, t.Proto)
 }
 
 func quoteShort(b []byte) string { return state.Quote(mem.String(b)) }

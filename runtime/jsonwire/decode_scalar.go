@@ -2,6 +2,7 @@ package jsonwire
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/text"
 )
 
@@ -27,7 +28,7 @@ func (d *Decoder) anyFloat64(i int, v *float64) (int, error) {
 	case long:
 		f, ok = text.ParseFloat64(d.Buf[i:j])
 	default:
-		return d.notNumber(i, &float64Type)
+		return d.notNumber(i, &state.Basics.Float64)
 	}
 	if !ok {
 		return j, d.outOfRange(i, j, "float64", (*float64)(nil))
@@ -50,7 +51,7 @@ func (d *Decoder) Float32(i int, v *float32) (int, error) {
 	case long:
 		f, ok = text.ParseFloat32(d.Buf[i:j])
 	default:
-		return d.notNumber(i, &float32Type)
+		return d.notNumber(i, &state.Basics.Float32)
 	}
 	if !ok {
 		return j, d.outOfRange(i, j, "float32", (*float32)(nil))
@@ -59,7 +60,7 @@ func (d *Decoder) Float32(i int, v *float32) (int, error) {
 	return j, nil
 }
 
-func (d *Decoder) notNumber(i int, t *basic) (int, error) {
+func (d *Decoder) notNumber(i int, t *state.Basic) (int, error) {
 	if c := mem.Load8(d.Buf, i); c == '-' || '0' <= c && c <= '9' {
 		j, err := d.skipNumber(i)
 		if err == nil {
@@ -87,5 +88,5 @@ func (d *Decoder) Bool(i int, v *bool) (int, error) {
 		*v = false
 		return i + 5, nil
 	}
-	return d.not(i, &boolType)
+	return d.not(i, &state.Basics.Bool)
 }

@@ -67,7 +67,7 @@ func (d *Decoder) anyObject(i int) (map[string]any, int, error) {
 	if err != nil {
 		return nil, i, err
 	}
-	m := arenacore.TakeMap(anyMaps, d.Arena, nil)
+	m := arenacore.TakeMap(state.AnyMaps, d.Arena, nil)
 	var e any // one for all rounds: in the loop it would escape
 	for more {
 		e = nil

@@ -17,7 +17,7 @@ func (d *Decoder) isNumberAt(i int) bool {
 // mismatch, null is not ok.
 func (d *Decoder) textOf(i int, proto any) (b []byte, next int, ok bool, err error) {
 	if !d.isTextAt(i) {
-		next, err = d.not(i, &basic{"string", proto})
+		next, err = d.not(i, &state.Basic{Name: "string", Proto: proto})
 		return nil, next, false, err
 	}
 	j := plain(d.Buf, i+1)

@@ -1,6 +1,9 @@
 package msgpackwire
 
-import "github.com/ezrantn/catena/runtime/internal/mem"
+import (
+	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
+)
 
 // Int64 reads the integer at i into v. A float is none, whatever its value.
 func (d *Decoder) Int64(i int, v *int64) (int, error) {
@@ -21,7 +24,7 @@ func (d *Decoder) Int64(i int, v *int64) (int, error) {
 			return i + 1 + int(bits/8), nil
 		}
 	}
-	return d.notInteger(i, &int64Type)
+	return d.notInteger(i, &state.Basics.Int64)
 }
 
 // Int is Int64 for int.
@@ -42,7 +45,7 @@ func (d *Decoder) Int(i int, v *int) (int, error) {
 			return i + 1 + int(bits/8), nil
 		}
 	}
-	return d.notInteger(i, &intType)
+	return d.notInteger(i, &state.Basics.Int)
 }
 
 // bitsOf returns how many bits follow a head that is c above headUint8, c < 8.
@@ -87,7 +90,7 @@ func (d *Decoder) unsigned(i int) (uint64, int, bool) {
 }
 
 // notInteger finds out why the value at i is not an integer of type t.
-func (d *Decoder) notInteger(i int, t *basic) (int, error) {
+func (d *Decoder) notInteger(i int, t *state.Basic) (int, error) {
 	text, ok := d.decimal(i)
 	if !ok {
 		return d.not(i, t)
@@ -96,5 +99,5 @@ func (d *Decoder) notInteger(i int, t *basic) (int, error) {
 	if err != nil {
 		return j, err
 	}
-	return j, d.OutOfRange(i, j, text, t.name, t.proto)
+	return j, d.OutOfRange(i, j, text, t.Name, t.Proto)
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
 // Float64 reads the float at i into v, or an integer that a float64 holds exactly.
@@ -24,7 +25,7 @@ func (d *Decoder) otherFloat64(i int, v *float64) (int, error) {
 	}
 	n, j, ok := d.exactly(i, 53)
 	if !ok {
-		return d.notFloat(i, &float64Type)
+		return d.notFloat(i, &state.Basics.Float64)
 	}
 	*v = n
 	return j, nil
@@ -40,14 +41,14 @@ func (d *Decoder) Float32(i int, v *float32) (int, error) {
 	case headFloat64:
 		f := math.Float64frombits(load64(d.Buf, i+1))
 		if float64(float32(f)) != f && f == f {
-			return d.notFloat(i, &float32Type)
+			return d.notFloat(i, &state.Basics.Float32)
 		}
 		*v = float32(f)
 		return i + 9, nil
 	}
 	n, j, ok := d.exactly(i, 24)
 	if !ok {
-		return d.notFloat(i, &float32Type)
+		return d.notFloat(i, &state.Basics.Float32)
 	}
 	*v = float32(n)
 	return j, nil
@@ -65,7 +66,7 @@ func (d *Decoder) exactly(i, most int) (float64, int, bool) {
 }
 
 // notFloat finds out why the value at i does not fit the type t.
-func (d *Decoder) notFloat(i int, t *basic) (int, error) {
+func (d *Decoder) notFloat(i int, t *state.Basic) (int, error) {
 	text, ok := d.decimal(i)
 	if mem.Load8(d.Buf, i) == headFloat64 {
 		text, ok = strconv.FormatFloat(math.Float64frombits(load64(d.Buf, i+1)), 'g', -1, 64), true
@@ -77,14 +78,14 @@ func (d *Decoder) notFloat(i int, t *basic) (int, error) {
 	if err != nil {
 		return j, err
 	}
-	return j, d.OutOfRange(i, j, text, t.name, t.proto)
+	return j, d.OutOfRange(i, j, text, t.Name, t.Proto)
 }
 
 // Bool reads the boolean at i into v.
 func (d *Decoder) Bool(i int, v *bool) (int, error) {
 	c := mem.Load8(d.Buf, i)
 	if c|1 != headTrue {
-		return d.not(i, &boolType)
+		return d.not(i, &state.Basics.Bool)
 	}
 	*v = c == headTrue
 	return i + 1, nil

@@ -11,15 +11,7 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// What dynamic values are made of, beside those of all formats.
-var (
-	mixMaps = &arenacore.Map[any, any]{Make: arenacore.MakeMap[any, any]}
-	byteBox = state.NewBoxer(&arenacore.Slab[[]byte]{Make: arenacore.MakeSlab[[]byte]})
-	extBox  = state.NewBoxer(&arenacore.Slab[RawExt]{Make: arenacore.MakeSlab[RawExt]})
-)
-
-// timeBox is made late: few programs have times in interfaces.
-var timeBox state.LateBoxer[time.Time]
+var extBox = state.NewBoxer(&arenacore.Slab[RawExt]{Make: arenacore.MakeSlab[RawExt]})
 
 // any makes the value at i nil, bool, int64, uint64 above what an int64 holds, float64,
 // string, []byte, time.Time, []any, map[string]any, and map[any]any where a key is no
@@ -76,14 +68,14 @@ func (d *Decoder) anyBytes(i int, v *any) (int, error) {
 		return j, err
 	}
 	if start, end, ok := bin(d.Buf, i); ok {
-		*v = byteBox.Box(d.Arena, d.Decoder.Bytes(start, end))
+		*v = state.ByteBox.Box(d.Arena, d.Decoder.Bytes(start, end))
 		return j, nil
 	}
 	typ, start, end, _ := ext(d.Buf, i)
 	if typ == timestamp {
 		var t time.Time
 		if _, ok := d.timestamp(i, &t); ok {
-			*v = timeBox.Box(d.Arena, t)
+			*v = state.TimeBox.Box(d.Arena, t)
 			return j, nil
 		}
 	}
@@ -101,12 +93,12 @@ func (d *Decoder) anyMap(i int) (any, int, error) {
 		return nil, i, err
 	}
 	count := d.Count()
-	m := arenacore.TakeMapFor(anyMaps, d.Arena, nil, count)
+	m := arenacore.TakeMapFor(state.AnyMaps, d.Arena, nil, count)
 	var err error
 	var e any // one for all rounds: in the loop it would escape
 	for d.Left > 0 {
 		if !d.isNameAt(i) {
-			mixed := arenacore.TakeMapFor(mixMaps, d.Arena, nil, count)
+			mixed := arenacore.TakeMapFor(state.MixMaps, d.Arena, nil, count)
 			for key, e := range m {
 				mixed[state.BoxString(d.Arena, key)] = e
 			}
@@ -146,7 +138,7 @@ func (d *Decoder) mixedMap(i int, v *map[any]any) (int, error) {
 	if err := d.Enter(i, int(min(n, state.MostLeft))); err != nil {
 		return i, err
 	}
-	*v = arenacore.TakeMapFor(mixMaps, d.Arena, v, d.Count())
+	*v = arenacore.TakeMapFor(state.MixMaps, d.Arena, v, d.Count())
 	return d.anyKeys(j, *v)
 }
 
