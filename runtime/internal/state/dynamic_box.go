@@ -2,9 +2,24 @@ package state
 
 import (
 	"sync"
+	"time"
 
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// What dynamic values are made of.
+var (
+	AnySlab  = &arenacore.Slab[any]{Make: arenacore.MakeSlab[any]}
+	AnyStack = &arenacore.Stack[any]{Slab: AnySlab}
+	AnyMaps  = &arenacore.Map[string, any]{Make: arenacore.MakeMap[string, any]}
+	MixMaps  = &arenacore.Map[any, any]{Make: arenacore.MakeMap[any, any]}
+	ByteBox  = NewBoxer(&arenacore.Slab[[]byte]{Make: arenacore.MakeSlab[[]byte]})
+
+	AnyEntries wire.Entries[any] // of maps, in the order of their keys
+
+	TimeBox LateBoxer[time.Time] // few programs have times in interfaces
 )
 
 // Cells of the fixed boxes. Numbers of eight bytes share theirs.

@@ -3,7 +3,6 @@ package state
 import (
 	"errors"
 	"math/bits"
-	"time"
 
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -75,21 +74,9 @@ var (
 	ByteSlab = &arenacore.Slab[byte]{Make: arenacore.MakeSlab[byte]}
 )
 
-// What dynamic values are made of.
-var (
-	AnySlab  = &arenacore.Slab[any]{Make: arenacore.MakeSlab[any]}
-	AnyStack = &arenacore.Stack[any]{Slab: AnySlab}
-	AnyMaps  = &arenacore.Map[string, any]{Make: arenacore.MakeMap[string, any]}
-	MixMaps  = &arenacore.Map[any, any]{Make: arenacore.MakeMap[any, any]}
-	ByteBox  = NewBoxer(&arenacore.Slab[[]byte]{Make: arenacore.MakeSlab[[]byte]})
-
-	TimeBox LateBoxer[time.Time] // few programs have times in interfaces
-)
-
 // The entries of maps while they are encoded, in the order of their keys.
 var (
 	StringEntries wire.Entries[string]
 	IntEntries    wire.Entries[int]
 	BoolEntries   wire.Entries[bool]
-	AnyEntries    wire.Entries[any]
 )
