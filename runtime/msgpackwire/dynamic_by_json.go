@@ -51,18 +51,6 @@ func (e *Encoder) appendJSON(b []byte, v any, text []byte, err error) []byte {
 	return wire.WithRoom(done)
 }
 
-// appendByJSON appends v by way of its JSON, if its type has methods for that and no
-// others.
-func (e *Encoder) appendByJSON(b []byte, v any) ([]byte, bool) {
-	switch byjson.WaysOf(v).Encode {
-	case dynamic.ByMethod:
-		return e.MarshalByJSON(b, v.(byjson.Marshaler)), true
-	case dynamic.ByFields:
-		return e.MarshalByJSONFields(b, v), true
-	}
-	return b, false
-}
-
 // UnmarshalByJSON reads the value at i through v's own method, which is given the value's
 // JSON. That has the lifetime of the decoded value. A string of bytes is for v's UnmarshalBinary, if it has that.
 func (d *Decoder) UnmarshalByJSON(i int, v interface{ UnmarshalJSON([]byte) error }) (int, error) {

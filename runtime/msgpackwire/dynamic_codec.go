@@ -66,6 +66,62 @@ func (*reflectedFormat) AppendIntegerKey(e reflected.Encoder, b []byte, key stri
 	return e.(*Encoder).appendKey(b, key, true)
 }
 
+// The methods of authors have letters, which tables name them by.
+
+// appendOwnPart appends v by a method of its author.
+func (e *Encoder) appendOwnPart(b []byte, how byte, v any) []byte {
+	switch how {
+	case 'o':
+		return e.Marshal(b, v.(marshaler))
+	case 't':
+		return e.MarshalText(b, v.(textMarshaler))
+	//wire:only msgpack
+	case 'm':
+		return e.MarshalMsg(b, v.(msgMarshaler))
+	//wire:only msgpack cbor
+	case 'b':
+		return e.MarshalBinary(b, v.(binaryMarshaler))
+	//wire:only msgpack cbor
+	case 'e':
+		return e.MarshalTime(b, v.(binaryMarshaler))
+	//wire:only msgpack cbor
+	case 'j':
+		return e.MarshalByJSON(b, v.(interface{ MarshalJSON() ([]byte, error) }))
+	//wire:only msgpack cbor
+	case 'f':
+		return e.MarshalByJSONFields(b, v)
+	}
+	panic(wrongCode)
+}
+
+// ownPart decodes the value at i by a method of v's author.
+func (d *Decoder) ownPart(i int, how byte, v any) (int, error) {
+	switch how {
+	case 'o':
+		return d.Unmarshal(i, v.(unmarshaler))
+	case 't':
+		return d.UnmarshalText(i, v.(textUnmarshaler))
+	//wire:only msgpack
+	case 'm':
+		return d.UnmarshalMsg(i, v.(msgUnmarshaler))
+	//wire:only msgpack cbor
+	case 'b':
+		return d.UnmarshalBinary(i, v.(binaryUnmarshaler))
+	//wire:only msgpack cbor
+	case 'e':
+		return d.UnmarshalTime(i, v.(binaryUnmarshaler))
+	//wire:only msgpack cbor
+	case 'j':
+		return d.UnmarshalByJSON(i, v.(interface{ UnmarshalJSON([]byte) error }))
+	//wire:only msgpack cbor
+	case 'f':
+		return d.UnmarshalByJSONFields(i, v)
+	}
+	panic(wrongCode)
+}
+
+const wrongCode = "catena: a table with a code that this version does not know"
+
 // A marshalPlan is the plan for the type that marshal was called with last.
 type marshalPlan struct {
 	plan reflected.Plan

@@ -30,9 +30,6 @@ type Order struct {
 	other  bool // it is not the usual order
 }
 
-// IsUsual reports whether o is the order of the constants.
-func (o Order) IsUsual() bool { return !o.IsTime && !o.other }
-
 // IsJSON reports whether the methods of encoding/json are looked for first.
 func (o Order) IsJSON() bool { return o.other && o.first[0] == JSONPair }
 

@@ -6,14 +6,14 @@ import (
 	"sync"
 )
 
-// A Way says how a value is encoded or decoded by way of its JSON.
-type Way int
+// A Way says how a value is encoded or decoded by way of its JSON: by the letter that tables have for it.
+type Way byte
 
 // The ways.
 const (
-	NoWay    Way = iota // not so: the author of the type wrote no such methods
-	ByMethod            // by MarshalJSON or UnmarshalJSON
-	ByFields            // by the rules of encoding/json, since the type lacks the method
+	NoWay    Way = 0   // not so: the author of the type wrote no such methods
+	ByMethod Way = 'j' // by MarshalJSON or UnmarshalJSON
+	ByFields Way = 'f' // by the rules of encoding/json, since the type lacks the method
 )
 
 // Ways are how the values of a type are encoded and decoded.
