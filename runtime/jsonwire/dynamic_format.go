@@ -76,3 +76,12 @@ func seqClose(b []byte, _ int) []byte { return arrayEnd(b) }
 
 // endless reports whether there are arrays of unknown length.
 const endless = true
+
+// Opaque reads slices of bytes. Structs without generated code, and maps by keys with an UnmarshalText, go through
+// encoding/json.
+func (*reflectedFormat) Opaque(d reflected.Decoder, i int, v any) (int, error) {
+	if b := dynamic.BytesOf(v); b != nil {
+		return d.Bytes(i, b)
+	}
+	return d.(*Decoder).Reflected(i, v)
+}

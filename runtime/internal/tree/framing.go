@@ -103,3 +103,30 @@ const (
 	AfterName
 	AfterAll
 )
+
+// Separate is the part of a Framing in which formats without white space are alike: values stand side by side, and each
+// shows its own end.
+type Separate struct{}
+
+// IsText reports whether the format has lines.
+func (Separate) IsText() bool { return false }
+
+// Start returns the position of the first value.
+func (Separate) Start([]byte) (next int, s Status) { return 0, Complete }
+
+// Space returns the position of the first byte from i on that is not white space.
+func (Separate) Space(_ []byte, i int) int { return i }
+
+// GoesOn reports whether a value that begins with c does not show its own end.
+func (Separate) GoesOn(byte) bool { return false }
+
+// BeginsName reports whether the key of an entry may begin with c: it may be any value.
+func (Separate) BeginsName(byte) bool { return true }
+
+// Value passes what stands between a key and its value: nothing does.
+func (Separate) Value(_ []byte, i int) (next int, s Status) { return i, Complete }
+
+// Unexpected says what is wrong with a byte behind a value.
+func (Separate) Unexpected(byte, Place) (reason string, cause error) {
+	return "more than one value", nil
+}
