@@ -43,17 +43,14 @@ func (e *Encoder) appendName(b []byte, n *table.Name) []byte {
 // countsMembers reports whether the head of an object says how many members follow: it does not.
 const countsMembers = false
 
-// A memberSet is a set of members that are asked before the first one is written: there is none.
-type memberSet struct{}
-
 func (e *Encoder) appendAsked(b []byte, _ *table.Program, _ mem.Pointer) []byte { return b }
 
 // isWritten reports whether a member that is asked is written. v is the address of its field.
-func isWritten(m *table.Member, _ int, v mem.Pointer, _ *memberSet) bool { return m.IsPresent(v) }
+func isWritten(m *table.Member, _ int, v mem.Pointer, _ *table.Set) bool { return m.IsPresent(v) }
 
 // openFields is called before the members of a struct. If the first of them may be left out, every member has a comma
 // before it, of which closeFields makes the first one the brace.
-func openFields(b []byte, p *table.Program, _ mem.Pointer, _ *memberSet) []byte {
+func openFields(b []byte, p *table.Program, _ mem.Pointer, _ *table.Set) []byte {
 	if cap(b)-len(b) < wire.Room {
 		return wire.WithRoom(b)
 	}

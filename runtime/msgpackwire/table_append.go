@@ -38,7 +38,7 @@ const shortSize = 32
 // appendMembers appends the struct at v, and leaves wire.Room. Members that are asked once are written if they are in
 // set, which is nil if they are still to be asked. The codes of most members that are not simple are here, so that one
 // jump finds the appender.
-func (e *Encoder) appendMembers(b []byte, p *table.Program, v mem.Pointer, set *memberSet) []byte {
+func (e *Encoder) appendMembers(b []byte, p *table.Program, v mem.Pointer, set *table.Set) []byte {
 	if p.Extras != nil {
 		return e.appendExtras(b, p, v)
 	}

@@ -1,9 +1,11 @@
 package byjson
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/pool"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -63,9 +65,48 @@ func (t *Text) Done() {
 	texts.Put(t, Text{buffer: b})
 }
 
-// Decode reads the text into the value that v points to, as encoding/json does.
-// goesOn is set for errors after which encoding/json continues.
-func (t *Text) Decode(v any, o jsonerr.DecodeOptions) (err error, goesOn bool) {
-	ended, _, err := jsonerr.Decode(t.text, 0, &v, o)
-	return err, !ended
+// EndOf is End for the text of the value at i of an input. An error of the format is a failure; any other is of JSON, which
+// cannot express the value. If there is one, t is taken back.
+func (t *Text) EndOf(i int, err error) error {
+	if err = t.End(err); err == nil {
+		return nil
+	}
+	t.Done()
+	if f, ok := err.(*state.Failure); ok {
+		return f
+	}
+	return state.Custom(i, err)
+}
+
+// Unmarshal hands the text of the value at i of d's input to v's UnmarshalJSON, and takes t back.
+func (t *Text) Unmarshal(d *state.CountedDecoder, i int, v Unmarshaler) error {
+	text := d.Given(t.Bytes())
+	t.Done()
+	d.LockArena()
+	defer d.UnlockArena()
+	if err := v.UnmarshalJSON(text); err != nil {
+		return state.Custom(i, err)
+	}
+	return nil
+}
+
+// Decode reads the text of the value from i to j of d's input into the value that v points to, as encoding/json does, and
+// takes t back. In an arena v forgets what it held.
+func (t *Text) Decode(d *state.CountedDecoder, i, j int, v any) error {
+	if d.Arena != nil {
+		dynamic.Forget(v)
+	}
+	d.LockArena()
+	defer d.UnlockArena()
+	ended, _, err := jsonerr.Decode(t.text, 0, &v, jsonerr.DecodeOptions{DisallowUnknownFields: d.UnknownIsError})
+	t.Done()
+	switch {
+	case err == nil:
+		return nil
+	case jsonerr.IsUnknownField(err):
+		return d.UnknownInside(i, err)
+	case !ended:
+		return d.Wrong(i, j, err, v)
+	}
+	return state.Custom(i, err)
 }

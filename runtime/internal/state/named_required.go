@@ -78,3 +78,10 @@ func (e *Encoder) failOneOf(b []byte, names []string, set []bool) {
 	}
 	e.Fail(b, Refused(excluding(list), "", nil, wire.ErrInvalid))
 }
+
+// SetDefaults calls v's method before its members are read.
+func (d *Decoder) SetDefaults(v interface{ SetDefaults() }) {
+	d.LockArena()
+	defer d.UnlockArena()
+	v.SetDefaults()
+}

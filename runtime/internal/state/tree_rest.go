@@ -147,3 +147,11 @@ func Duplicate(name string) error {
 func RawOptions(levels int) wire.Options {
 	return wire.Options{Limits: wire.Limits{Depth: max(levels, 1)}}
 }
+
+// UnknownName returns the name of the unknown member that was met last, with the lifetime of the decoded
+// value. It is for types that hold unknown members, and to be called before the value is read.
+func (d *CountedDecoder) UnknownName() string {
+	name := d.Name
+	d.Name = ""
+	return name
+}

@@ -215,3 +215,6 @@ func (d *Decoder) lookedAhead() error {
 	}
 	return nil
 }
+
+// Unlisted notes the error that the dynamic type of v is no variant of the union with these tags.
+func (e *Encoder) Unlisted(b []byte, v any, t *Tags) []byte { return e.Fail(b, t.Unlisted(v)) }

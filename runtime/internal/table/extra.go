@@ -255,3 +255,35 @@ func (x *Extras) Assign(list []Preset, v mem.Pointer) {
 		}
 	}
 }
+
+// An Object is what is known of an object with extras while it is read.
+type Object struct {
+	Seen   Set                   // the bits of members that must be there
+	Chosen [MaxGroups]int        // of each group the member that was there, one more than its index
+	Cells  [MaxCells]mem.Pointer // that were taken
+	More   bool                  // unknown members were read
+}
+
+// IsComplete reports whether the object, all of which was read, had the members that x requires. It adds the bits of groups.
+func (o *Object) IsComplete(x *Extras) bool {
+	for k := range x.Groups {
+		if g := &x.Groups[k]; g.Bit >= 0 && o.Chosen[k] != 0 {
+			o.Seen.Add(g.Bit)
+		}
+	}
+	n := len(x.Required)
+	for k := 0; k < n; k += 64 {
+		if o.Seen[k/64] != ^uint64(0)>>max(0, 64-(n-k)) {
+			return false
+		}
+	}
+	return true
+}
+
+// MarkSet marks which members of g are set in the struct at v, in their order.
+func (p *Program) MarkSet(g *Group, v mem.Pointer, set *[MaxMembers]bool) {
+	for n, f := range g.Members {
+		at := p.Extras.Reach(p.Extras.Members[f].Path, v)
+		set[n] = at != nil && *mem.As[mem.Pointer](mem.Add(at, p.List[f].Offset)) != nil
+	}
+}

@@ -43,6 +43,13 @@ type Name struct {
 	First  bool // it is the first member, of all values
 }
 
+// A Set is a set of members, by their indexes or bits.
+type Set [MaxMembers / 64]uint64
+
+// Add adds f to the set, and Has reports whether it is in it.
+func (s *Set) Add(f int)      { s[f>>6&(MaxMembers/64-1)] |= 1 << (f & 63) }
+func (s *Set) Has(f int) bool { return s[f>>6&(MaxMembers/64-1)]>>(f&63)&1 != 0 }
+
 // LineSize is the bytes of a mem.Line.
 const LineSize = 32
 
