@@ -156,7 +156,7 @@ func pointerIn(v any) unsafe.Pointer { return (*[2]unsafe.Pointer)(unsafe.Pointe
 // learn enters the type word of v, which is made of T if it fits.
 func (e *Elems) learn(word *atomic.Uintptr, v, codec any, fits bool) {
 	if mem.TypeAddress(codec) != e.self || !fits {
-		panic("arena: a slab of " + dynamic.ElemName(e.proto) + " for a " + dynamic.TypeName(v) + " with a codec of " + dynamic.TypeName(codec))
+		panic("arena: a slab of " + dynamic.PointedName(e.proto) + " for a " + dynamic.TypeName(v) + " with a codec of " + dynamic.TypeName(codec))
 	}
 	word.Store(mem.TypeAddress(v))
 }

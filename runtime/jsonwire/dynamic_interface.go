@@ -18,7 +18,7 @@ func (d *Decoder) notHeld(i int, proto any) (int, error) {
 	if j, err := d.madeNumber(i); err != nil {
 		return j, err
 	}
-	j, err := d.mismatch(i, dynamic.ElemName(proto), proto)
+	j, err := d.mismatch(i, dynamic.PointedName(proto), proto)
 	err = state.HoldsNoPointer(err)
 	if f, ok := err.(*state.Failure); ok && !f.Fatal && !interfacesReadNumbers {
 		f.Offset = i

@@ -145,7 +145,7 @@ func (d *Decoder) Coerced(i int, v any) (int, error) {
 	if state.ParseBasic(mem.String(b), v) {
 		return d.Skip(i)
 	}
-	return d.mismatch(i, dynamic.ElemName(v), dynamic.NilOf(v))
+	return d.mismatch(i, dynamic.PointedName(v), dynamic.NilOf(v))
 }
 
 // coercedString is Coerced for a string.

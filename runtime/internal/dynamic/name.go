@@ -10,9 +10,6 @@ func TypeName(v any) string {
 	return reflect.TypeOf(v).String()
 }
 
-// ElemName returns the name of the type T, of which proto is (*T)(nil).
-func ElemName(proto any) string { return reflect.TypeOf(proto).Elem().String() }
-
 // PointedName returns the name of the type T; proto is (*T)(nil).
 func PointedName(proto any) string {
 	if proto == nil {

@@ -61,5 +61,5 @@ func SortShim[K comparable, A ~string, V any](e *Encoder, b []byte, pool *wire.E
 
 // failedShim is the error of a function that makes a T into another value.
 func failedShim[T any](err error) error {
-	return Refused(err.Error(), dynamic.ElemName((*T)(nil)), err, nil)
+	return Refused(err.Error(), dynamic.PointedName((*T)(nil)), err, nil)
 }

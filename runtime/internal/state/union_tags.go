@@ -182,7 +182,7 @@ func (t *Tags) Alien(shown string, first, end int) error {
 // Unlisted is the error of encoding v, whose dynamic type is no variant of the union.
 func (t *Tags) Unlisted(v any) error {
 	name := dynamic.TypeName(v)
-	return Refused(name+" is no variant of "+dynamic.ElemName(t.Type), name, nil, wire.ErrUnsupported)
+	return Refused(name+" is no variant of "+dynamic.PointedName(t.Type), name, nil, wire.ErrUnsupported)
 }
 
 // LookAhead begins to keep the ends of what is passed.
