@@ -88,8 +88,7 @@ func (s *Scanner) Scan(b []byte, i int) (int, tree.Status) {
 			case c == ',':
 				s.state = inName
 			case c == s.open[len(s.open)-1]:
-				s.open = s.open[:len(s.open)-1]
-				if s.end() {
+				if s.close() {
 					return i + 1, tree.Complete
 				}
 			default:
@@ -99,8 +98,7 @@ func (s *Scanner) Scan(b []byte, i int) (int, tree.Status) {
 			switch {
 			case IsSpace(c):
 			case c == ']' && s.state == inFirstValue:
-				s.open = s.open[:len(s.open)-1]
-				if s.end() {
+				if s.close() {
 					return i + 1, tree.Complete
 				}
 			case !s.start(c):
@@ -114,8 +112,7 @@ func (s *Scanner) Scan(b []byte, i int) (int, tree.Status) {
 			case c == '"':
 				s.state, s.isKey = inString, true
 			case c == '}' && s.state == inFirstName:
-				s.open = s.open[:len(s.open)-1]
-				if s.end() {
+				if s.close() {
 					return i + 1, tree.Complete
 				}
 			default:
@@ -176,6 +173,12 @@ func (s *Scanner) end() bool {
 	}
 	s.state = inSeparator
 	return false
+}
+
+// close is end for an array or object.
+func (s *Scanner) close() bool {
+	s.open = s.open[:len(s.open)-1]
+	return s.end()
 }
 
 // IsBefore reports whether nothing but white space was passed.
