@@ -27,8 +27,8 @@ func pairsOf(v any) uint8 {
 	return pairs
 }
 
-// methodOf returns the letter of the method by which v is encoded, and whether it is called of a pointer to v: o and m are
-// the format's own and that of tinylib/msgp, v is generated code, and 0 says that there is none.
+// methodOf returns the letter of the method that encodes v, and whether it is called with a pointer to v: o is MarshalMsgpack,
+// m is MarshalMsg, v is generated code, and 0 says that v has no method.
 func methodOf(v any) (how byte, ofPointer bool) {
 	if how = methodOfValue(v); how != 0 {
 		return how, false

@@ -66,9 +66,7 @@ func (*reflectedFormat) AppendIntegerKey(e reflected.Encoder, b []byte, key stri
 	return e.(*Encoder).appendKey(b, key, true)
 }
 
-// The methods of authors have letters, which tables name them by.
-
-// appendOwnPart appends v by a method of its author.
+// appendOwnPart appends v by the method of its author that has the letter how; see byjson.EncodedBy.
 func (e *Encoder) appendOwnPart(b []byte, how byte, v any) []byte {
 	switch how {
 	case 'o':
@@ -94,7 +92,7 @@ func (e *Encoder) appendOwnPart(b []byte, how byte, v any) []byte {
 	panic(wrongCode)
 }
 
-// ownPart decodes the value at i by a method of v's author.
+// ownPart decodes the value at i by the method of v's author that has the letter how.
 func (d *Decoder) ownPart(i int, how byte, v any) (int, error) {
 	switch how {
 	case 'o':

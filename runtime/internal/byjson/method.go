@@ -35,11 +35,12 @@ func PairsOf(v any) (pairs uint8) {
 	return pairs
 }
 
-// Methods have the letters by which tables name them: b, t, e, j and f are those of bytes, text, a time.Time that the type
-// embeds, JSON, and the rules of encoding/json, where the method of JSON is missing.
+// Tables and these functions name a method by a letter: b is MarshalBinary or UnmarshalBinary, t MarshalText or
+// UnmarshalText, e MarshalBinary of a time.Time that the type embeds, j MarshalJSON or UnmarshalJSON, and f stands for the
+// rules of encoding/json, where the type lacks the method of JSON.
 
-// EncodedBy returns the letter of the method by which v, a value or a pointer, encodes itself: that of the first of pairs,
-// those of its type, which v has. It returns 0 if there is none.
+// EncodedBy returns the letter of the method by which v, a value or a pointer, encodes itself, 0 if it has none: the method is
+// the first that v has of pairs, which its type has, or of JSON.
 func EncodedBy(v any, pairs uint8) byte {
 	_, isBinary := v.(binaryMarshaler)
 	_, isText := v.(textMarshaler)
@@ -90,7 +91,7 @@ func DecodedBy(pointer any, pairs uint8) byte {
 	return 0
 }
 
-// PrecedesJSON reports whether one of pairs, those of the type that v points to, comes before the methods of encoding/json.
+// PrecedesJSON reports whether one of pairs, which the type that v points to has, comes before the methods of encoding/json.
 // isOwn is set for a type with generated code.
 func PrecedesJSON(v any, pairs uint8, isOwn bool) bool {
 	if pairs&(BinaryPair|TextPair) == 0 {
