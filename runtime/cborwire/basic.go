@@ -8,29 +8,6 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// A basic is a Go type that a reader fills, as errors show it.
-type basic struct {
-	name  string
-	proto any // (*T)(nil)
-}
-
-var (
-	boolType    = basic{"bool", (*bool)(nil)}
-	intType     = basic{"int", (*int)(nil)}
-	int8Type    = basic{"int8", (*int8)(nil)}
-	int16Type   = basic{"int16", (*int16)(nil)}
-	int32Type   = basic{"int32", (*int32)(nil)}
-	int64Type   = basic{"int64", (*int64)(nil)}
-	uintType    = basic{"uint", (*uint)(nil)}
-	uint8Type   = basic{"uint8", (*uint8)(nil)}
-	uint16Type  = basic{"uint16", (*uint16)(nil)}
-	uint32Type  = basic{"uint32", (*uint32)(nil)}
-	uint64Type  = basic{"uint64", (*uint64)(nil)}
-	uintptrType = basic{"uintptr", (*uintptr)(nil)}
-	float32Type = basic{"float32", (*float32)(nil)}
-	float64Type = basic{"float64", (*float64)(nil)}
-)
-
 // NilReceiver returns the error for decoding into v, a pointer that is nil.
 func NilReceiver(v any) error {
 	name := dynamic.TypeName(v)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -117,8 +118,6 @@ func (e *Encoder) appendAnySlice(b []byte, v []any) []byte {
 	return arrayEnd(b)
 }
 
-var anyEntries wire.Entries[any]
-
 func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 	switch {
 	case v == nil:
@@ -127,7 +126,7 @@ func (e *Encoder) appendAnyMap(b []byte, v map[string]any) []byte {
 		return wire.WithRoom(b)
 	}
 	var small wire.SmallMap[any]
-	keys, values, list := wire.SortStrings(&anyEntries, &small, v)
+	keys, values, list := wire.SortStrings(&state.AnyEntries, &small, v)
 	start := len(b)
 	b = mapStart(b, len(keys))
 	for k, key := range keys {

@@ -5,8 +5,8 @@ package cborwire
 import (
 	"time"
 
-	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -35,44 +35,24 @@ func (e *Encoder) appendOther(b []byte, v any) []byte {
 	if b, ok := e.appendNative(b, v); ok {
 		return b
 	}
-	if t := codec.TypeOf(v); t.Kind != dynamic.Pointer && !t.Marshals && !t.Own {
+	t := codec.TypeOf(v)
+	switch {
+	case t.Kind == dynamic.Pointer && mem.DataWord(v) == 0:
+		return AppendNull(b)
+	case t.Kind != dynamic.Pointer && !t.Marshals && !t.Own:
 		return e.appendShape(b, v) // without a copy that would be asked for methods
 	}
-	if b, ok := e.appendByMethod(b, v); ok {
+	how, ofPointer := methodOf(v)
+	switch {
+	case how == 0:
+		return e.appendShape(b, v)
+	case how == 'v':
+		b, _ = e.appendOwn(b, v)
 		return b
+	case ofPointer:
+		v = dynamic.PointerTo(v)
 	}
-	p := dynamic.PointerTo(v)
-	if !precedesJSON(p) {
-		if b, ok := e.appendByJSON(b, v); ok {
-			return b
-		}
-	}
-	if b, ok := e.appendByMethod(b, p); ok {
-		return b
-	}
-	return e.appendShape(b, v)
-}
-
-// appendByMethod appends v by its generated code or own marshaler, if it has one.
-func (e *Encoder) appendByMethod(b []byte, v any) ([]byte, bool) {
-	switch v.(type) {
-	case valueAppender, marshaler, binaryMarshaler, textMarshaler:
-	default:
-		return b, false
-	}
-	if dynamic.IsNilPointer(v) {
-		return AppendNull(b), true
-	}
-	if _, ok := v.(byjson.Marshaler); !ok && byjson.OrderOf(v).IsJSON() && codec.TypeOf(v).Pairs()&^(binaryPair|textPair) == 0 {
-		// The method that comes first has a pointer receiver, and v has no address.
-		if b, ok := e.appendByJSON(b, v); ok {
-			return b, true
-		}
-	}
-	if b, ok := e.appendOwn(b, v); ok {
-		return b, true
-	}
-	return e.marshalByAuthor(b, v)
+	return e.appendOwnPart(b, how, v)
 }
 
 // AppendReflected appends v, or what it points to, whose type has no generated

@@ -6,7 +6,6 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
-	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -51,18 +50,6 @@ func (e *Encoder) appendJSON(b []byte, v any, text []byte, err error) []byte {
 	return wire.WithRoom(done)
 }
 
-// appendByJSON appends v by way of its JSON, if its type has methods for that and no
-// others.
-func (e *Encoder) appendByJSON(b []byte, v any) ([]byte, bool) {
-	switch byjson.WaysOf(v).Encode {
-	case dynamic.ByMethod:
-		return e.MarshalByJSON(b, v.(byjson.Marshaler)), true
-	case dynamic.ByFields:
-		return e.MarshalByJSONFields(b, v), true
-	}
-	return b, false
-}
-
 // UnmarshalByJSON reads the value at i through v's own method, which is given the value's
 // JSON. That has the lifetime of the decoded value. A string of bytes is for v's UnmarshalBinary, if it has that.
 func (d *Decoder) UnmarshalByJSON(i int, v interface{ UnmarshalJSON([]byte) error }) (int, error) {
@@ -73,14 +60,7 @@ func (d *Decoder) UnmarshalByJSON(i int, v interface{ UnmarshalJSON([]byte) erro
 	if err != nil {
 		return j, err
 	}
-	text := d.Given(t.Bytes())
-	t.Done()
-	d.LockArena()
-	defer d.UnlockArena()
-	if err := v.UnmarshalJSON(text); err != nil {
-		return j, state.Custom(i, err)
-	}
-	return j, nil
+	return j, t.Unmarshal(&d.CountedDecoder, i, v)
 }
 
 // UnmarshalByJSONFields reads the value at i into what v points to, as encoding/json reads
@@ -93,22 +73,7 @@ func (d *Decoder) UnmarshalByJSONFields(i int, v any) (int, error) {
 	if err != nil {
 		return j, err
 	}
-	if d.Arena != nil {
-		dynamic.Forget(v)
-	}
-	d.LockArena()
-	defer d.UnlockArena()
-	err, goesOn := t.Decode(v, jsonerr.DecodeOptions{DisallowUnknownFields: d.UnknownIsError})
-	t.Done()
-	switch {
-	case err == nil:
-		return j, nil
-	case jsonerr.IsUnknownField(err):
-		return j, d.UnknownInside(i, err)
-	case goesOn:
-		return j, d.Wrong(i, j, err, v)
-	}
-	return j, state.Custom(i, err)
+	return j, t.Decode(&d.CountedDecoder, i, j, v)
 }
 
 // RawMessage reads the value at i into v, whose type is json.RawMessage: the text of JSON in a string
@@ -134,7 +99,7 @@ func (d *Decoder) RawMessage(i int, v *[]byte) (int, error) {
 func (d *Decoder) json(i int) (*byjson.Text, int, error) {
 	t := byjson.NewText()
 	j, err := d.toJSON(t, i)
-	return d.ended(t, i, j, err)
+	return t, j, t.EndOf(i, err)
 }
 
 // memberJSON returns the JSON of an object whose only member has that name and the value at i, and the
@@ -144,7 +109,7 @@ func (d *Decoder) memberJSON(i int, name string) (*byjson.Text, int, error) {
 	mark := t.Object(name)
 	j, err := d.toJSON(t, i)
 	t.EndObject(mark)
-	return d.ended(t, i, j, err)
+	return t, j, t.EndOf(i, err)
 }
 
 // toJSON writes the value at i to t, and returns the position after it. An error of the format is a
@@ -158,16 +123,4 @@ func (d *Decoder) toJSON(t *byjson.Text, i int) (int, error) {
 		return j, d.Truncated()
 	}
 	return j, d.walkValue(i, j, t.Sink())
-}
-
-// ended ends t, to which the value from i to j was written with err.
-func (d *Decoder) ended(t *byjson.Text, i, j int, err error) (*byjson.Text, int, error) {
-	if err = t.End(err); err == nil {
-		return t, j, nil
-	}
-	t.Done()
-	if f, ok := err.(*state.Failure); ok {
-		return nil, j, f
-	}
-	return nil, j, state.Custom(i, err)
 }

@@ -6,180 +6,99 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
 	"github.com/ezrantn/catena/runtime/internal/reflected"
-	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// The pairs of methods by which types write and read themselves, as bits.
-const (
-	ownPair    uint8 = 1 << iota // MarshalCBOR and UnmarshalCBOR
-	binaryPair                   // MarshalBinary and UnmarshalBinary
-	textPair                     // MarshalText and UnmarshalText
-)
-
-// pairsOf returns the pairs of which T has both methods; v is (*T)(nil). One method without the other does not count: what
-// it writes nothing would read. Without a whole pair a type is written and read as its JSON is.
-func pairsOf(v any) (pairs uint8) {
-	add := func(pair uint8, encodes, decodes bool) {
-		if encodes && decodes {
-			pairs |= pair
-		}
+// pairsOf returns the pairs of methods of which T has both; v is (*T)(nil).
+func pairsOf(v any) uint8 {
+	pairs := byjson.PairsOf(v)
+	if _, ok := v.(interface {
+		marshaler
+		unmarshaler
+	}); ok {
+		pairs |= byjson.OwnPair
 	}
-	_, encodes := v.(marshaler)
-	_, decodes := v.(unmarshaler)
-	add(ownPair, encodes, decodes)
-	_, encodes = v.(binaryMarshaler)
-	_, decodes = v.(binaryUnmarshaler)
-	add(binaryPair, encodes, decodes)
-	_, encodes = v.(textMarshaler)
-	_, decodes = v.(textUnmarshaler)
-	add(textPair, encodes, decodes)
 	return pairs
 }
 
-// marshalByAuthor appends v, a value or a pointer, by the first pair of methods that its type has, if v has the method.
-func (e *Encoder) marshalByAuthor(b []byte, v any) ([]byte, bool) {
-	pairs := codec.TypeOf(v).Pairs()
-	if pairs&ownPair != 0 {
-		if v, ok := v.(marshaler); ok {
-			return e.Marshal(b, v), true
-		}
-		return b, false
+// methodOf returns the letter of the method that encodes v, and whether it is called with a pointer to v: o is MarshalCBOR,
+// m is MarshalMsg, v is generated code, and 0 says that v has no method.
+func methodOf(v any) (how byte, ofPointer bool) {
+	if how = methodOfValue(v); how != 0 {
+		return how, false
 	}
-	if pairs == 0 {
-		text, ok := v.(textMarshaler)
-		if !ok || byjson.WaysOf(v).Encode != dynamic.NoWay {
-			return b, false
-		}
-		return e.MarshalText(b, text), true
-	}
-	o := byjson.OrderOf(v)
-	if o.IsTime {
-		v, ok := v.(binaryMarshaler)
-		if !ok {
-			return b, false
-		}
-		return e.MarshalTime(b, v), true
-	}
-	for _, pair := range o.Pairs() {
-		switch {
-		case pair == dynamic.BinaryPair && pairs&binaryPair != 0:
-			if v, ok := v.(binaryMarshaler); ok {
-				return e.MarshalBinary(b, v), true
-			}
-		case pair == dynamic.TextPair && pairs&textPair != 0:
-			if v, ok := v.(textMarshaler); ok {
-				return e.MarshalText(b, v), true
-			}
-		case pair == dynamic.JSONPair:
-			if b, ok := e.appendByJSON(b, v); ok {
-				return b, true
-			}
+	p := dynamic.ProtoOf(v)
+	if !byjson.PrecedesJSON(p, codec.TypeOf(p).Pairs(), codec.IsOwn(p)) {
+		if how = byjson.JSONOf(v); how != 0 {
+			return how, false
 		}
 	}
-	return b, false
+	return methodOfValue(p), true
 }
 
-// precedesJSON reports whether a pair of methods of the type that v points to comes before those of encoding/json.
-func precedesJSON(v any) bool {
-	pairs := codec.TypeOf(v).Pairs()
-	if pairs&(binaryPair|textPair) == 0 {
-		return pairs != 0 && !codec.IsOwn(v)
+// methodOfValue is methodOf for the methods of v itself.
+func methodOfValue(v any) byte {
+	switch v.(type) {
+	case valueAppender, marshaler, binaryMarshaler, textMarshaler:
+	default:
+		return 0
 	}
-	if pairs&^(binaryPair|textPair) != 0 || codec.IsOwn(v) {
-		return true
-	}
-	for _, pair := range byjson.OrderOf(v).Pairs() {
-		switch {
-		case pair == dynamic.BinaryPair && pairs&binaryPair != 0, pair == dynamic.TextPair && pairs&textPair != 0:
-			return true
-		case pair == dynamic.JSONPair && byjson.WaysOf(v).Encode != dynamic.NoWay:
-			return false
+	if _, ok := v.(byjson.Marshaler); !ok && byjson.OrderOf(v).IsJSON() && codec.TypeOf(v).Pairs()&^(byjson.BinaryPair|byjson.TextPair) == 0 {
+		// The method that comes first has a pointer receiver, and v has no address.
+		if how := byjson.JSONOf(v); how != 0 {
+			return how
 		}
 	}
-	return true
+	if codec.IsOwn(v) {
+		return 'v'
+	}
+	return encodedBy(v)
+}
+
+// encodedBy is byjson.EncodedBy with the methods of the format.
+func encodedBy(v any) byte {
+	pairs := codec.TypeOf(v).Pairs()
+	if pairs&byjson.OwnPair != 0 {
+		if _, ok := v.(marshaler); ok {
+			return 'o'
+		}
+		return 0
+	}
+	return byjson.EncodedBy(v, pairs)
+}
+
+// decodedBy is byjson.DecodedBy with the methods of the format.
+func decodedBy(pointer any) byte {
+	switch pairs := pairsOf(pointer); {
+	case pairs&byjson.OwnPair != 0:
+		return 'o'
+	default:
+		return byjson.DecodedBy(pointer, pairs)
+	}
 }
 
 func (*reflectedFormat) Methods(pointer any) (m reflected.Methods) {
-	m.Decode = unmarshalBy(pointer)
-	pairs, ways := pairsOf(pointer), byjson.WaysOf(pointer)
-	usual := byjson.OrderOf(pointer).IsUsual()
-	_, isText := pointer.(textMarshaler)
-	switch {
-	case pairs&ownPair != 0:
-		m.Append = func(e reflected.Encoder, b []byte, v any) []byte { return e.(*Encoder).Marshal(b, v.(marshaler)) }
-	case pairs&binaryPair != 0 && usual:
-		m.Append = func(e reflected.Encoder, b []byte, v any) []byte {
-			return e.(*Encoder).MarshalBinary(b, v.(binaryMarshaler))
+	switch pointer.(type) {
+	case *map[any]any:
+		m.Decode = func(d reflected.Decoder, i int, v any) (int, error) {
+			return d.(*Decoder).mixedMap(i, v.(*map[any]any))
 		}
-	case pairs&textPair != 0 && usual, pairs == 0 && ways.Encode == dynamic.NoWay && isText:
-		m.Append = func(e reflected.Encoder, b []byte, v any) []byte {
-			return e.(*Encoder).MarshalText(b, v.(textMarshaler))
+	case *dynamic.RawMessage:
+		m.Decode = func(d reflected.Decoder, i int, v any) (int, error) {
+			return d.RawMessage(i, (*[]byte)(v.(*dynamic.RawMessage)))
 		}
-	case pairs != 0:
+	default:
+		m.Decode = native(pointer)
+	}
+	if how := decodedBy(pointer); how != 0 && m.Decode == nil {
+		m.Decode = func(d reflected.Decoder, i int, v any) (int, error) { return d.(*Decoder).ownPart(i, how, v) }
+	}
+	if how := encodedBy(pointer); how != 0 {
+		m.Append = func(e reflected.Encoder, b []byte, v any) []byte { return e.(*Encoder).appendOwnPart(b, how, v) }
+	} else if byjson.JSONOf(pointer) != 0 {
 		m.Append = func(e reflected.Encoder, b []byte, v any) []byte {
-			b, _ = e.(*Encoder).marshalByAuthor(b, v)
-			return wire.WithRoom(b)
-		}
-	case ways.Encode != dynamic.NoWay:
-		m.Append = func(e reflected.Encoder, b []byte, v any) []byte {
-			b, _ = e.(*Encoder).appendByJSON(b, v)
-			return b
+			return e.(*Encoder).appendOwnPart(b, byjson.JSONOf(v), v)
 		}
 		m.AppendValue = m.Append
 	}
 	return m
-}
-
-// unmarshalBy returns what reads into a pointer by the first pair of methods that its type has, or by a form that the format
-// has for it.
-func unmarshalBy(pointer any) func(reflected.Decoder, int, any) (int, error) {
-	pairs, way := pairsOf(pointer), byjson.WaysOf(pointer).Decode
-	switch pointer.(type) {
-	case *map[any]any:
-		return func(d reflected.Decoder, i int, v any) (int, error) {
-			return d.(*Decoder).mixedMap(i, v.(*map[any]any))
-		}
-	case *dynamic.RawMessage:
-		return func(d reflected.Decoder, i int, v any) (int, error) {
-			return d.RawMessage(i, (*[]byte)(v.(*dynamic.RawMessage)))
-		}
-	}
-	if read := native(pointer); read != nil {
-		return read
-	}
-	switch _, isText := pointer.(textUnmarshaler); {
-	case pairs&ownPair != 0:
-		return func(d reflected.Decoder, i int, v any) (int, error) {
-			return d.(*Decoder).Unmarshal(i, v.(unmarshaler))
-		}
-	case pairs == 0 && way == dynamic.NoWay && isText:
-		return unmarshalText
-	}
-	o := byjson.OrderOf(pointer)
-	if pairs != 0 && o.IsTime {
-		return func(d reflected.Decoder, i int, v any) (int, error) {
-			return d.(*Decoder).UnmarshalTime(i, v.(binaryUnmarshaler))
-		}
-	}
-	for _, pair := range o.Pairs() {
-		switch {
-		case pair == dynamic.BinaryPair && pairs&binaryPair != 0:
-			return func(d reflected.Decoder, i int, v any) (int, error) {
-				return d.(*Decoder).UnmarshalBinary(i, v.(binaryUnmarshaler))
-			}
-		case pair == dynamic.TextPair && pairs&textPair != 0:
-			return unmarshalText
-		case pair == dynamic.JSONPair && way == dynamic.ByMethod:
-			return func(d reflected.Decoder, i int, v any) (int, error) {
-				return d.(*Decoder).UnmarshalByJSON(i, v.(byjson.Unmarshaler))
-			}
-		case pair == dynamic.JSONPair && way == dynamic.ByFields:
-			return func(d reflected.Decoder, i int, v any) (int, error) { return d.(*Decoder).UnmarshalByJSONFields(i, v) }
-		}
-	}
-	return nil
-}
-
-func unmarshalText(d reflected.Decoder, i int, v any) (int, error) {
-	return d.(*Decoder).UnmarshalText(i, v.(textUnmarshaler))
 }

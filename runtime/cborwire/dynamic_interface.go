@@ -9,7 +9,7 @@ import (
 
 // notHeld is the mismatch of a value with an interface that holds no pointer.
 func (d *Decoder) notHeld(i int, proto any) (int, error) {
-	j, err := d.mismatch(i, dynamic.ElemName(proto), proto)
+	j, err := d.mismatch(i, dynamic.PointedName(proto), proto)
 	return j, state.HoldsNoPointer(err)
 }
 

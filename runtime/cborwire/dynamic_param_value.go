@@ -67,7 +67,7 @@ func (*reflectedFormat) IsPlain(proto any) bool {
 	}
 	pairs := pairsOf(proto)
 	if codec.IsGenerated(proto) { // its other methods are not the author's
-		pairs &= binaryPair | textPair
+		pairs &= byjson.BinaryPair | byjson.TextPair
 	}
 	if _, ok := proto.(textMarshaler); ok || pairs != 0 {
 		return false

@@ -32,9 +32,9 @@ func (d *Decoder) numberOf(i int, v *int64, n *wire.Names) (int, error) {
 	x, j, ok := d.integerOf(i, n)
 	if !ok {
 		if !d.isNumberAt(i) {
-			return d.not(i, &basic{"string or integer", n.Type})
+			return d.not(i, &state.Basic{Name: "string or integer", Proto: n.Type})
 		}
-		return d.notInteger(i, &basic{n.Kind(), n.Type})
+		return d.notInteger(i, &state.Basic{Name: n.Kind(), Proto: n.Type})
 	}
 	value, ok := n.Number(x)
 	if !ok {
@@ -138,7 +138,7 @@ func (d *Decoder) Coerced(i int, v any) (int, error) {
 	if state.ParseBasic(mem.String(b), v) {
 		return d.Skip(i)
 	}
-	return d.mismatch(i, dynamic.ElemName(v), dynamic.NilOf(v))
+	return d.mismatch(i, dynamic.PointedName(v), dynamic.NilOf(v))
 }
 
 // coercedString is Coerced for a string.

@@ -41,7 +41,7 @@ func (d *Decoder) FormattedTime(i int, v *time.Time, format *wire.TimeFormat) (i
 			return end, nil
 		}
 	}
-	return d.notFormatted(i, f.ReadsNumbers(), &basic{name: f.Wanted(), proto: (*time.Time)(nil)})
+	return d.notFormatted(i, f.ReadsNumbers(), &state.Basic{Name: f.Wanted(), Proto: (*time.Time)(nil)})
 }
 
 // timeOfNumber returns the time that the number at i is. It is not ok if there is none, or it does not fit.
@@ -86,7 +86,7 @@ func (d *Decoder) FormattedDuration(i int, v *time.Duration, format *wire.Durati
 			return end, nil
 		}
 	}
-	return d.notFormatted(i, f.ReadsNumbers(), &basic{name: f.Wanted(), proto: (*time.Duration)(nil)})
+	return d.notFormatted(i, f.ReadsNumbers(), &state.Basic{Name: f.Wanted(), Proto: (*time.Duration)(nil)})
 }
 
 // durationOfNumber is timeOfNumber for a duration.
@@ -103,7 +103,7 @@ func (d *Decoder) durationOfNumber(i int, f *timefmt.Duration) (v time.Duration,
 }
 
 // notFormatted finds out why the value at i has not the form that is expected.
-func (d *Decoder) notFormatted(i int, readsNumbers bool, t *basic) (int, error) {
+func (d *Decoder) notFormatted(i int, readsNumbers bool, t *state.Basic) (int, error) {
 	if !readsNumbers {
 		return d.not(i, t)
 	}
@@ -115,7 +115,7 @@ func (d *Decoder) notFormatted(i int, readsNumbers bool, t *basic) (int, error) 
 	if err != nil {
 		return end, err
 	}
-	return end, d.OutOfRange(i, end, text, t.name, t.proto)
+	return end, d.OutOfRange(i, end, text, t.Name, t.Proto)
 }
 
 // appendFar appends t, whose number no int64 holds: as an integer if 64 bits without a sign hold it, otherwise in the

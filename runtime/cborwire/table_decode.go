@@ -311,25 +311,6 @@ func (d *Decoder) numberKey(key string, o *table.Op) (uint64, bool) {
 	return d.UnsignedKey(key, o.Length)
 }
 
-// ownPart decodes the value at i by a method of v's author.
-func (d *Decoder) ownPart(i int, how byte, v any) (int, error) {
-	switch how {
-	case 'o':
-		return d.Unmarshal(i, v.(unmarshaler))
-	case 't':
-		return d.UnmarshalText(i, v.(textUnmarshaler))
-	case 'b':
-		return d.UnmarshalBinary(i, v.(binaryUnmarshaler))
-	case 'e':
-		return d.UnmarshalTime(i, v.(binaryUnmarshaler))
-	case 'j':
-		return d.UnmarshalByJSON(i, v.(interface{ UnmarshalJSON([]byte) error }))
-	case 'f':
-		return d.UnmarshalByJSONFields(i, v)
-	}
-	panic(wrongCode)
-}
-
 // DecodeDocument decodes data into the struct that v points to, whose type t describes. It is the body of
 // DecodeCBOR for such a type.
 func DecodeDocument(a *arena.Arena, data []byte, t *wire.Table, v any) error {

@@ -19,7 +19,7 @@ func (e *Encoder) appendName(b []byte, n *table.Name) []byte { return e.AppendSt
 const countsMembers = true
 
 // openFields appends the head of the struct at v.
-func openFields(b []byte, p *table.Program, v mem.Pointer, set *memberSet) []byte {
+func openFields(b []byte, p *table.Program, v mem.Pointer, set *table.Set) []byte {
 	if len(p.Words) != 0 || len(p.Asked) != 0 || p.Written > fewMembers || cap(b)-len(b) <= wire.Room {
 		return openCounted(b, p, v, set)
 	}
@@ -29,7 +29,7 @@ func openFields(b []byte, p *table.Program, v mem.Pointer, set *memberSet) []byt
 // openCounted is openFields where members have to be counted, and elsewhere.
 //
 //go:noinline
-func openCounted(b []byte, p *table.Program, v mem.Pointer, set *memberSet) []byte {
+func openCounted(b []byte, p *table.Program, v mem.Pointer, set *table.Set) []byte {
 	n := p.Written
 	for _, word := range p.Words {
 		if *mem.As[int](mem.Add(v, word)) == 0 {
@@ -54,28 +54,22 @@ func closeFields(b []byte, _ *table.Program, _ int) []byte { return b }
 //
 //go:noinline
 func (e *Encoder) appendAsked(b []byte, p *table.Program, v mem.Pointer) []byte {
-	var set memberSet
+	var set table.Set
 	for _, f := range p.Asked {
 		if m := &p.List[f]; m.Asked == table.AskOnce && m.IsPresent(mem.Add(v, m.Offset)) {
-			set.add(f)
+			set.Add(f)
 		}
 	}
 	return e.appendMembers(b, p, v, &set)
 }
 
 // isWritten reports whether member f, which is asked, is written. v is the address of its field.
-func isWritten(m *table.Member, f int, v mem.Pointer, set *memberSet) bool {
+func isWritten(m *table.Member, f int, v mem.Pointer, set *table.Set) bool {
 	if m.Asked == table.AskOnce {
-		return set.has(f)
+		return set.Has(f)
 	}
 	return m.IsPresent(v)
 }
-
-// A memberSet is a set of members.
-type memberSet [table.MaxMembers / 64]uint64
-
-func (s *memberSet) add(f int)      { s[f>>6&(table.MaxMembers/64-1)] |= 1 << (f & 63) }
-func (s *memberSet) has(f int) bool { return s[f>>6&(table.MaxMembers/64-1)]>>(f&63)&1 != 0 }
 
 // putBool appends true or false to b, which has memberRoom.
 func putBool(b []byte, v bool) []byte { return scalars{}.AppendBoolInRoom(b, v) }
@@ -112,17 +106,17 @@ func (e *Encoder) appendExtraFields(b []byte, p *table.Program, v mem.Pointer) [
 		e.CloseTuple(start, membersOf(p))
 		return b
 	}
-	var present memberSet
+	var present table.Set
 	n := 0
 	for f := range p.List {
 		if p.IsThere(f, v) != nil {
-			present.add(f)
+			present.Add(f)
 			n++
 		}
 	}
 	b = e.AppendMapHead(b, n+e.countRest(x, v))
 	for f := range p.List {
-		if present.has(f) {
+		if present.Has(f) {
 			m := &p.List[f]
 			at := x.Reach(x.Members[f].Path, v)
 			b = e.appendPart(e.appendExtraName(b, p, f), m.Op, mem.Add(at, m.Offset))

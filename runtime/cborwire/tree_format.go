@@ -3,9 +3,83 @@
 package cborwire
 
 import (
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
 )
+
+// UnknownMember adds the unknown member that was met last, whose value is at i, to *v: the encoding of the
+// value as it is. rest is what it returned for the one before in this object, nil for the first: it returns
+// the members so far.
+func (d *Decoder) UnknownMember(i int, rest wire.Members, v *wire.Members) (wire.Members, int, error) {
+	name := d.UnknownName()
+	j, err := d.Skip(i)
+	if err == nil && j > d.N {
+		err = d.Truncated()
+	}
+	if err == nil {
+		rest, err = d.AddMember(rest, v, wire.Member{Name: name, Value: wire.MakeRaw(&rawFormat, d.Decoder.Raw(i, j))})
+	}
+	if err != nil {
+		err = d.AfterUnknown(err, name)
+	}
+	return rest, j, err
+}
+
+// AppendUnknown appends unknown members. A name that m has is an error.
+func (e *Encoder) AppendUnknown(b []byte, v wire.Members, m *Members) []byte {
+	for k := range v {
+		if b = e.AppendUnknownName(b, v[k].Name, m); e.Err != nil {
+			break
+		}
+		b = e.AppendRaw(b, v[k].Value)
+	}
+	return wire.WithRoom(b)
+}
+
+// AppendUnknownName appends the name of an unknown member. A name that m has is an error, unless m is nil.
+func (e *Encoder) AppendUnknownName(b []byte, name string, m *Members) []byte {
+	b = e.appendUnknownName(b, name)
+	if m == nil {
+		return b
+	}
+	if !m.Head.IsMade() {
+		makeMembers(m)
+	}
+	if m.FindMember(name) < len(m.List) {
+		return e.Fail(b, state.Duplicate(name))
+	}
+	return b
+}
+
+// rawFormat is the format of values that are kept as they are in CBOR.
+var rawFormat = wire.RawFormat{Name: format, Walk: walk}
+
+// AppendRaw appends a value: checked, and as it is if it is in CBOR, transcoded if it is in another
+// format.
+func (e *Encoder) AppendRaw(b []byte, v wire.Raw) []byte {
+	f, data := v.Of(), v.Bytes()
+	switch {
+	case f == nil || len(data) == 0:
+		return AppendNull(b)
+	case e.Err != nil:
+		return wire.WithRoom(b)
+	case f == &rawFormat:
+		return e.appendChecked(b, data)
+	}
+	w := newWriter(b, e.options())
+	done, err := w.Close(f.Walk(data, w, state.RawOptions(e.LevelsLeft())))
+	if err != nil {
+		return e.Fail(b, refused(err, "catena.Raw"))
+	}
+	return wire.WithRoom(done)
+}
+
+// appendRaw appends a value to dst. On error it returns dst unchanged.
+func appendRaw(dst []byte, v wire.Raw, o wire.Options) ([]byte, error) {
+	e := NewEncoder(o)
+	return e.Close(e.AppendRaw(e.Start(dst), v))
+}
 
 // Format returns what package catena needs to read and write values of any type. Nobody changes it.
 func Format() *tree.Format { return &wireFormat }

@@ -12,14 +12,6 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// UnknownName returns the name of the unknown member that was met last, with the lifetime of the decoded
-// value. It is for types that hold unknown members, and to be called before the value is read.
-func (d *Decoder) UnknownName() string {
-	name := d.Name
-	d.Name = ""
-	return name
-}
-
 // UnknownText adds the unknown member that was met last, whose value is at i, to the JSON of an object in
 // *v: the value is transcoded. rest is what it returned for the one before in this object, nil for the
 // first: it returns the text so far.

@@ -2,12 +2,9 @@
 
 package jsonwire
 
-import "github.com/ezrantn/catena/runtime/wire"
-
-var (
-	stringEntries wire.Entries[string]
-	intEntries    wire.Entries[int]
-	boolEntries   wire.Entries[bool]
+import (
+	"github.com/ezrantn/catena/runtime/internal/state"
+	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // AppendStringMap appends a map of texts in the order of its keys: null if it is nil.
@@ -16,7 +13,7 @@ func (e *Encoder) AppendStringMap(b []byte, v map[string]string) []byte {
 		return AppendNull(b)
 	}
 	var small wire.SmallMap[string]
-	keys, values, list := wire.SortStrings(&stringEntries, &small, v)
+	keys, values, list := wire.SortStrings(&state.StringEntries, &small, v)
 	start := len(b)
 	b = mapStart(b, len(keys))
 	for k, key := range keys {
@@ -39,7 +36,7 @@ func (e *Encoder) AppendIntMap(b []byte, v map[string]int) []byte {
 		return AppendNull(b)
 	}
 	var small wire.SmallMap[int]
-	keys, values, list := wire.SortStrings(&intEntries, &small, v)
+	keys, values, list := wire.SortStrings(&state.IntEntries, &small, v)
 	start := len(b)
 	b = mapStart(b, len(keys))
 	for k, key := range keys {
@@ -62,7 +59,7 @@ func (e *Encoder) AppendBoolMap(b []byte, v map[string]bool) []byte {
 		return AppendNull(b)
 	}
 	var small wire.SmallMap[bool]
-	keys, values, list := wire.SortStrings(&boolEntries, &small, v)
+	keys, values, list := wire.SortStrings(&state.BoolEntries, &small, v)
 	start := len(b)
 	b = mapStart(b, len(keys))
 	for k, key := range keys {

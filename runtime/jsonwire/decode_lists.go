@@ -134,23 +134,21 @@ func (d *Decoder) Float64s(i int, v *[]float64) (int, error) {
 	return i, err
 }
 
-var byteSlab = &arenacore.Slab[byte]{Make: arenacore.MakeSlab[byte]}
-
 // bytesOfArray is Bytes for an array of integers.
 func (d *Decoder) bytesOfArray(i int, v *[]byte) (int, error) {
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
 	}
-	s := arenacore.BeginFor(byteSlab, d.Arena, v, d.Count())
+	s := arenacore.BeginFor(state.ByteSlab, d.Arena, v, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(byteSlab, d.Arena, s)
+			s = arenacore.Grow(state.ByteSlab, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.Uint8(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	*v = arenacore.End(byteSlab, d.Arena, s)
+	*v = arenacore.End(state.ByteSlab, d.Arena, s)
 	return i, err
 }

@@ -5,13 +5,7 @@ package jsonwire
 import (
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/dynamic"
-)
-
-// What dynamic values are made of.
-var (
-	anySlab  = &arenacore.Slab[any]{Make: arenacore.MakeSlab[any]}
-	anyStack = &arenacore.Stack[any]{Slab: anySlab}
-	anyMaps  = &arenacore.Map[string, any]{Make: arenacore.MakeMap[string, any]}
+	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
 func (d *Decoder) anyArray(i int) ([]any, int, error) {
@@ -25,16 +19,16 @@ func (d *Decoder) anyArray(i int) ([]any, int, error) {
 // anyElements reads the elements of an array that was entered, the first of which is at i.
 func (d *Decoder) anyElements(more bool, i int) ([]any, int, error) {
 	var err error
-	s := arenacore.BeginNestedFor(anyStack, d.Arena, nil, d.Count())
+	s := arenacore.BeginNestedFor(state.AnyStack, d.Arena, nil, d.Count())
 	for more {
 		if len(s) == cap(s) {
-			s = arenacore.GrowNested(anyStack, d.Arena, s)
+			s = arenacore.GrowNested(state.AnyStack, d.Arena, s)
 		}
 		s = s[:len(s)+1]
 		i, err = d.any(i, &s[len(s)-1])
 		more, i, err = d.Element(i, len(s)-1, err)
 	}
-	return arenacore.EndNested(anyStack, d.Arena, s), i, err
+	return arenacore.EndNested(state.AnyStack, d.Arena, s), i, err
 }
 
 // Any reads the value at i into v, as one of the types that the method any lists. On the

@@ -66,6 +66,30 @@ func (*reflectedFormat) AppendIntegerKey(e reflected.Encoder, b []byte, key stri
 	return e.(*Encoder).appendKey(b, key, true)
 }
 
+// appendOwnPart appends v by the method of its author that has the letter how; see byjson.EncodedBy.
+func (e *Encoder) appendOwnPart(b []byte, how byte, v any) []byte {
+	switch how {
+	case 'o':
+		return e.Marshal(b, v.(marshaler))
+	case 't':
+		return e.MarshalText(b, v.(textMarshaler))
+	}
+	panic(wrongCode)
+}
+
+// ownPart decodes the value at i by the method of v's author that has the letter how.
+func (d *Decoder) ownPart(i int, how byte, v any) (int, error) {
+	switch how {
+	case 'o':
+		return d.Unmarshal(i, v.(unmarshaler))
+	case 't':
+		return d.UnmarshalText(i, v.(textUnmarshaler))
+	}
+	panic(wrongCode)
+}
+
+const wrongCode = "catena: a table with a code that this version does not know"
+
 // A marshalPlan is the plan for the type that marshal was called with last.
 type marshalPlan struct {
 	plan reflected.Plan

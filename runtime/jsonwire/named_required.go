@@ -29,13 +29,6 @@ func (d *Decoder) OneOf(i int, m *Members, chosen, f int) int {
 	return f + 1
 }
 
-// SetDefaults calls v's method before its members are read.
-func (d *Decoder) SetDefaults(v interface{ SetDefaults() }) {
-	d.LockArena()
-	defer d.UnlockArena()
-	v.SetDefaults()
-}
-
 // Validate calls v's method, if the object that v is was read from start to i without any error. It
 // returns err, the error of the object, or else the method's.
 func (d *Decoder) Validate(start, i int, err error, v interface{ Validate() error }) error {

@@ -29,8 +29,6 @@ func wrongTable(t *wire.Table, v any) string {
 	return "catena: the table of " + dynamic.TypeName(t.Zero) + " for a " + dynamic.TypeName(v)
 }
 
-const wrongCode = "catena: a table with a code that this version does not know"
-
 // memberRoom is how much a name in a table.Member, a short value and what is left behind it take.
 const memberRoom = table.LineSize + shortSize + wire.Room
 
@@ -40,7 +38,7 @@ const shortSize = 32
 // appendMembers appends the struct at v, and leaves wire.Room. Members that are asked once are written if they are in
 // set, which is nil if they are still to be asked. The codes of most members that are not simple are here, so that one
 // jump finds the appender.
-func (e *Encoder) appendMembers(b []byte, p *table.Program, v mem.Pointer, set *memberSet) []byte {
+func (e *Encoder) appendMembers(b []byte, p *table.Program, v mem.Pointer, set *table.Set) []byte {
 	if p.Extras != nil {
 		return e.appendExtras(b, p, v)
 	}
@@ -359,17 +357,6 @@ func (e *Encoder) appendMapPart(b []byte, o *table.Op, v mem.Pointer) []byte {
 	list.Close()
 	e.CloseMap(start)
 	return mapEnd(b)
-}
-
-// appendOwnPart appends v by a method of its author.
-func (e *Encoder) appendOwnPart(b []byte, how byte, v any) []byte {
-	switch how {
-	case 'o':
-		return e.Marshal(b, v.(marshaler))
-	case 't':
-		return e.MarshalText(b, v.(textMarshaler))
-	}
-	panic(wrongCode)
 }
 
 // AppendDocument appends the struct that v points to, whose type t describes, as a document. It is the body of

@@ -309,17 +309,6 @@ func (d *Decoder) numberKey(key string, o *table.Op) (uint64, bool) {
 	return d.UnsignedKey(key, o.Length)
 }
 
-// ownPart decodes the value at i by a method of v's author.
-func (d *Decoder) ownPart(i int, how byte, v any) (int, error) {
-	switch how {
-	case 'o':
-		return d.Unmarshal(i, v.(unmarshaler))
-	case 't':
-		return d.UnmarshalText(i, v.(textUnmarshaler))
-	}
-	panic(wrongCode)
-}
-
 // DecodeDocument decodes data into the struct that v points to, whose type t describes. It is the body of
 // DecodeJSON for such a type.
 func DecodeDocument(a *arena.Arena, data []byte, t *wire.Table, v any) error {

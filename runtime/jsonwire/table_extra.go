@@ -16,20 +16,10 @@ type restValue interface {
 	AppendJSONRest(e *Encoder, b []byte, m *Members) []byte
 }
 
-// An objectState is what is known of an object with extras while it is read.
-type objectState struct {
-	seen   [table.MaxMembers / 64]uint64
-	chosen [table.MaxGroups]int        // of each group the member that was there, one more than its index
-	cells  [table.MaxCells]mem.Pointer // that were taken
-	more   bool                        // unknown members were read
-}
-
-func (s *objectState) see(bit int) { s.seen[bit>>6&(table.MaxMembers/64-1)] |= 1 << (bit & 63) }
-
 // extraMembers is members for a struct with extras.
 func (d *Decoder) extraMembers(i int, p *table.Program, v mem.Pointer) (int, error) {
 	x := p.Extras
-	var s objectState
+	var s table.Object
 	start := i
 	if (x.Presets != nil || x.Defaults) && !d.Null(i) {
 		x.Assign(x.Presets, v)
@@ -51,15 +41,15 @@ func (d *Decoder) extraMembers(i int, p *table.Program, v mem.Pointer) (int, err
 		case x.Rest != nil && f == len(membersOf(p).List):
 			var at mem.Pointer
 			if at, i, err = d.through(i, x, x.Rest.Path, v, &s); at != nil {
-				s.more, i, err = mem.At(x.Rest.Value.(restValue), mem.Add(at, x.Rest.Offset)).DecodeJSONRest(d, i, s.more)
+				s.More, i, err = mem.At(x.Rest.Value.(restValue), mem.Add(at, x.Rest.Offset)).DecodeJSONRest(d, i, s.More)
 			}
 		default:
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, membersOf(p), f, err)
 	}
-	if x.Required != nil {
-		err = d.checkSeen(start, i, err, p, &s)
+	if x.Required != nil && !s.IsComplete(x) {
+		err = d.Missing(start, i, err, membersOf(p), &s.Seen[0], &s.Seen[1], &s.Seen[2], &s.Seen[3])
 	}
 	if x.Validate {
 		err = d.Validate(start, i, err, mem.At(p.Proto, v).(interface{ Validate() error }))
@@ -67,34 +57,17 @@ func (d *Decoder) extraMembers(i int, p *table.Program, v mem.Pointer) (int, err
 	return i, err
 }
 
-// checkSeen returns the error of an object that lacks a required member, or all members of a required group, and otherwise
-// err. It runs behind the last member, when s knows which ones the object had.
-func (d *Decoder) checkSeen(start, i int, err error, p *table.Program, s *objectState) error {
-	for k := range p.Extras.Groups {
-		if g := &p.Extras.Groups[k]; g.Bit >= 0 && s.chosen[k] != 0 {
-			s.see(g.Bit)
-		}
-	}
-	n := len(p.Extras.Required)
-	for k := 0; k < n; k += 64 {
-		if s.seen[k/64] != ^uint64(0)>>max(0, 64-(n-k)) {
-			return d.Missing(start, i, err, membersOf(p), &s.seen[0], &s.seen[1], &s.seen[2], &s.seen[3])
-		}
-	}
-	return err
-}
-
 // extraMember decodes the value at i, of member f, into the struct at v.
-func (d *Decoder) extraMember(i int, p *table.Program, v mem.Pointer, f int, s *objectState) (int, error) {
+func (d *Decoder) extraMember(i int, p *table.Program, v mem.Pointer, f int, s *table.Object) (int, error) {
 	m, e := &p.List[f], &p.Extras.Members[f]
 	if e.Bit >= 0 {
-		s.see(e.Bit)
+		s.Seen.Add(e.Bit)
 	}
 	if e.NotNull && d.Null(i) {
 		return d.RefuseNull(i)
 	}
 	if e.Group >= 0 {
-		s.chosen[e.Group] = d.OneOf(i, membersOf(p), s.chosen[e.Group], f)
+		s.Chosen[e.Group] = d.OneOf(i, membersOf(p), s.Chosen[e.Group], f)
 	}
 	at, i, err := d.through(i, p.Extras, e.Path, v, s)
 	switch {
@@ -109,7 +82,7 @@ func (d *Decoder) extraMember(i int, p *table.Program, v mem.Pointer, f int, s *
 // through returns the struct behind the embedded pointers of path, which are taken as they are met first in this
 // object: on the heap the one that is there, in an arena a new one, since the old pointer may date from before a Reset.
 // It returns nil if the value at i is for none, and has read it then.
-func (d *Decoder) through(i int, x *table.Extras, path []int, v mem.Pointer, s *objectState) (mem.Pointer, int, error) {
+func (d *Decoder) through(i int, x *table.Extras, path []int, v mem.Pointer, s *table.Object) (mem.Pointer, int, error) {
 	for _, k := range path {
 		c := &x.Cells[k]
 		p := mem.As[mem.Pointer](mem.Add(v, c.Offset))
@@ -122,14 +95,14 @@ func (d *Decoder) through(i int, x *table.Extras, path []int, v mem.Pointer, s *
 		case c.Unsettable:
 			v = *p
 			continue
-		case s.cells[k] == nil:
+		case s.Cells[k] == nil:
 			if d.Arena != nil || *p == nil {
 				*p = c.Elems.Cell(d.Arena)
 			}
-			s.cells[k] = *p
+			s.Cells[k] = *p
 			x.Assign(c.Presets, *p)
 		}
-		v = s.cells[k]
+		v = s.Cells[k]
 	}
 	return v, i, nil
 }
@@ -139,10 +112,7 @@ func (e *Encoder) checkGroups(b []byte, p *table.Program, v mem.Pointer) {
 	for k := range p.Extras.Groups {
 		g := &p.Extras.Groups[k]
 		var set [table.MaxMembers]bool
-		for n, f := range g.Members {
-			at := p.Extras.Reach(p.Extras.Members[f].Path, v)
-			set[n] = at != nil && *mem.As[mem.Pointer](mem.Add(at, p.List[f].Offset)) != nil
-		}
+		p.MarkSet(g, v, &set)
 		e.CheckOneOf(b, g.Names, g.Bit >= 0, set[:len(g.Members)]...)
 	}
 }

@@ -35,8 +35,3 @@ func (e *Encoder) AppendIntegerTag(b []byte, n int64, t *Tags, first, end int) [
 	}
 	return e.AppendInt64(b, n)
 }
-
-// Unlisted notes the error that the dynamic type of v is no variant of the union with these tags.
-func (e *Encoder) Unlisted(b []byte, v any, t *Tags) []byte {
-	return e.Fail(b, t.Unlisted(v))
-}
