@@ -35,15 +35,15 @@ const memberRoom = table.LineSize + shortSize + wire.Room
 // shortSize is how much a short value takes at most.
 const shortSize = 32
 
-// appendMembers appends the struct at v, and leaves wire.Room. Members that are asked once are written if they are in
-// set, which is nil if they are still to be asked. The codes of most members that are not simple are here, so that one
+// appendMembers appends the struct at v, and leaves wire.Room. Members that are tested once are written if they are in
+// set, which is nil if they are still to be tested. The codes of most members that are not simple are here, so that one
 // jump finds the appender.
 func (e *Encoder) appendMembers(b []byte, p *table.Program, v mem.Pointer, set *table.Set) []byte {
 	if p.Extras != nil {
 		return e.appendExtras(b, p, v)
 	}
-	if p.AsksOnce && countsMembers && set == nil {
-		return e.appendAsked(b, p, v)
+	if p.TestsOnce && countsMembers && set == nil {
+		return e.appendTestedOnce(b, p, v)
 	}
 	if p.Recursive && !e.Enter(b) {
 		return wire.WithRoom(b)
@@ -57,11 +57,11 @@ func (e *Encoder) appendMembers(b []byte, p *table.Program, v mem.Pointer, set *
 		m := &list[f]
 		at := mem.Add(v, m.Offset)
 		if !named {
-			if m.Asked != table.AskNothing && !isWritten(m, f, at, set) {
+			if m.Presence != table.PresentAlways && !isWritten(m, f, at, set) {
 				continue
 			}
 			n := len(b)
-			if cap(b)-n < memberRoom || m.Put == table.OpLongName {
+			if cap(b)-n < memberRoom || m.WriteCode == table.OpLongName {
 				b = e.appendMember(b, p, f, at)
 				continue
 			}
@@ -69,7 +69,7 @@ func (e *Encoder) appendMembers(b []byte, p *table.Program, v mem.Pointer, set *
 			mem.StoreLine(b, n, &m.Head)
 			b = b[:n+int(m.Size)]
 		}
-		switch m.Put {
+		switch m.WriteCode {
 		case table.OpString:
 			b = e.AppendString(b, *mem.As[string](at))
 		case table.OpBool:

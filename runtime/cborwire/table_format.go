@@ -20,7 +20,7 @@ const countsMembers = true
 
 // openFields appends the head of the struct at v.
 func openFields(b []byte, p *table.Program, v mem.Pointer, set *table.Set) []byte {
-	if len(p.Words) != 0 || len(p.Asked) != 0 || p.Written > fewMembers || cap(b)-len(b) <= wire.Room {
+	if len(p.Words) != 0 || len(p.Optional) != 0 || p.Written > fewMembers || cap(b)-len(b) <= wire.Room {
 		return openCounted(b, p, v, set)
 	}
 	return putByte(b, objectHead|byte(p.Written))
@@ -36,7 +36,7 @@ func openCounted(b []byte, p *table.Program, v mem.Pointer, set *table.Set) []by
 			n--
 		}
 	}
-	for _, f := range p.Asked {
+	for _, f := range p.Optional {
 		if m := &p.List[f]; m.Omit != table.OmitAlways && !isWritten(m, f, mem.Add(v, m.Offset), set) {
 			n--
 		}
@@ -50,22 +50,22 @@ func openCounted(b []byte, p *table.Program, v mem.Pointer, set *table.Set) []by
 // closeFields appends what follows the members of a struct: nothing.
 func closeFields(b []byte, _ *table.Program, _ int) []byte { return b }
 
-// appendAsked appends the struct at v, of whose members some are asked once.
+// appendTestedOnce appends the struct at v, of whose members some are PresentByOneTest.
 //
 //go:noinline
-func (e *Encoder) appendAsked(b []byte, p *table.Program, v mem.Pointer) []byte {
+func (e *Encoder) appendTestedOnce(b []byte, p *table.Program, v mem.Pointer) []byte {
 	var set table.Set
-	for _, f := range p.Asked {
-		if m := &p.List[f]; m.Asked == table.AskOnce && m.IsPresent(mem.Add(v, m.Offset)) {
+	for _, f := range p.Optional {
+		if m := &p.List[f]; m.Presence == table.PresentByOneTest && m.IsPresent(mem.Add(v, m.Offset)) {
 			set.Add(f)
 		}
 	}
 	return e.appendMembers(b, p, v, &set)
 }
 
-// isWritten reports whether member f, which is asked, is written. v is the address of its field.
+// isWritten reports whether member f, which may be left out, is written. v is the address of its field.
 func isWritten(m *table.Member, f int, v mem.Pointer, set *table.Set) bool {
-	if m.Asked == table.AskOnce {
+	if m.Presence == table.PresentByOneTest {
 		return set.Has(f)
 	}
 	return m.IsPresent(v)
@@ -97,7 +97,7 @@ func (e *Encoder) appendExtraFields(b []byte, p *table.Program, v mem.Pointer) [
 	if x.Tuple {
 		b = e.AppendArrayHead(b, len(p.List))
 		for f := range p.List {
-			if at := p.IsThere(f, v); at != nil {
+			if at := p.PresentMember(f, v); at != nil {
 				b = e.appendPart(b, p.List[f].Op, at)
 			} else {
 				b = AppendNull(b)
@@ -109,7 +109,7 @@ func (e *Encoder) appendExtraFields(b []byte, p *table.Program, v mem.Pointer) [
 	var present table.Set
 	n := 0
 	for f := range p.List {
-		if p.IsThere(f, v) != nil {
+		if p.PresentMember(f, v) != nil {
 			present.Add(f)
 			n++
 		}

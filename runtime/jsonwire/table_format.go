@@ -43,9 +43,9 @@ func (e *Encoder) appendName(b []byte, n *table.Name) []byte {
 // countsMembers reports whether the head of an object says how many members follow: it does not.
 const countsMembers = false
 
-func (e *Encoder) appendAsked(b []byte, _ *table.Program, _ mem.Pointer) []byte { return b }
+func (e *Encoder) appendTestedOnce(b []byte, _ *table.Program, _ mem.Pointer) []byte { return b }
 
-// isWritten reports whether a member that is asked is written. v is the address of its field.
+// isWritten reports whether a member that may be left out is written. v is the address of its field.
 func isWritten(m *table.Member, _ int, v mem.Pointer, _ *table.Set) bool { return m.IsPresent(v) }
 
 // openFields is called before the members of a struct. If the first of them may be left out, every member has a comma
@@ -108,7 +108,7 @@ func (e *Encoder) appendExtraFields(b []byte, p *table.Program, v mem.Pointer) [
 	b = wire.WithRoom(b)
 	start := len(b)
 	for f := range p.List {
-		if at := p.IsThere(f, v); at != nil {
+		if at := p.PresentMember(f, v); at != nil {
 			b = e.appendPart(e.appendExtraName(b, p, f), p.List[f].Op, at)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // appendSimple appends the members of the struct at v from list[f] on, up to the first one that is not simple, whose
-// index it returns: one that is longer than a number or a short text, whose question takes more than a look, or that
+// index it returns: one that is longer than a number or a short text, whose presence takes more than a look, or that
 // b may lack memberRoom for. named is set if it has appended the name of that one. It calls no function, so that the
 // processor's registers hold what a loop of calls would load again for each member. Its results are those of the
 // functions that append such values.
@@ -22,13 +22,13 @@ members:
 	for ; f < len(list) && i <= last; f++ {
 		m := &list[f]
 		at := mem.Add(v, m.Offset)
-		switch m.Asked {
-		case table.AskNothing:
-		case table.AskWord:
+		switch m.Presence {
+		case table.PresentAlways:
+		case table.PresentByWord:
 			if *mem.As[int](mem.Add(v, m.Word)) == 0 {
 				continue
 			}
-		case table.AskByte:
+		case table.PresentByByte:
 			if *mem.As[byte](at) == 0 {
 				continue
 			}
@@ -38,10 +38,10 @@ members:
 		mem.StoreLine(b, i, &m.Head)
 		k = i + int(m.Size)
 		n := int64(0)
-		switch m.Put {
+		switch m.WriteCode {
 		case table.OpString, table.OpStringPointer:
 			s := mem.As[string](at)
-			if m.Put == table.OpStringPointer {
+			if m.WriteCode == table.OpStringPointer {
 				if s = *mem.As[*string](at); s == nil {
 					mem.Store8(b, k, headNull)
 					i = k + 1
@@ -87,7 +87,7 @@ members:
 			continue
 		case table.OpBool, table.OpBoolPointer:
 			x := mem.As[bool](at)
-			if m.Put == table.OpBoolPointer {
+			if m.WriteCode == table.OpBoolPointer {
 				if x = *mem.As[*bool](at); x == nil {
 					mem.Store8(b, k, headNull)
 					i = k + 1

@@ -233,15 +233,15 @@ func (p *Program) lacks(f int) bool {
 	return p.List[f].omits() || p.Extras != nil && p.Extras.Members[f].Path != nil
 }
 
-// IsThere returns the address of member f of the struct at v, nil if it is left out.
-func (p *Program) IsThere(f int, v mem.Pointer) mem.Pointer {
+// PresentMember returns the address of member f of the struct at v, nil if it is left out.
+func (p *Program) PresentMember(f int, v mem.Pointer) mem.Pointer {
 	m := &p.List[f]
 	at := p.Extras.Reach(p.Extras.Members[f].Path, v)
 	if at == nil {
 		return nil
 	}
 	at = mem.Add(at, m.Offset)
-	if m.Asked != AskNothing && !m.IsPresent(at) {
+	if m.Presence != PresentAlways && !m.IsPresent(at) {
 		return nil
 	}
 	return at

@@ -8,37 +8,37 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
-// question finds out which question to ask.
-func (m *Member) question() Question {
+// presence finds out how it is found whether the member is written.
+func (m *Member) presence() Presence {
 	switch {
 	case m.Omit == OmitNever && !m.omits():
-		return AskNothing
+		return PresentAlways
 	case m.Omit == OmitAlways:
-		return AskPart
+		return PresentByTest
 	case m.zero > zeroScalars:
-		return AskOnce
+		return PresentByOneTest
 	case m.zero != zeroNone, m.Op.preset != nil:
-		return AskPart
+		return PresentByTest
 	}
 	switch m.Code {
 	case OpString, OpNumber, OpSlice, OpStrings, OpInts, OpInt64s, OpFloat64s, OpBytes, OpRawMessage:
 		m.Word = m.Offset + wordSize // the length
-		return AskWord
+		return PresentByWord
 	case OpPointer, OpAny, OpStringPointer, OpBoolPointer, OpIntPointer, OpInt64Pointer, OpFloat64Pointer, OpInt, OpUint, OpUintptr:
 		m.Word = m.Offset
-		return AskWord
+		return PresentByWord
 	case OpInt64, OpUint64:
 		if wordSize == 8 {
 			m.Word = m.Offset
-			return AskWord
+			return PresentByWord
 		}
-		return AskPart
+		return PresentByTest
 	case OpBool, OpInt8, OpUint8:
-		return AskByte
+		return PresentByByte
 	case OpInt16, OpUint16, OpInt32, OpUint32, OpFloat32, OpFloat64, OpMap, OpStringMap, OpIntMap, OpBoolMap:
-		return AskPart
+		return PresentByTest
 	}
-	return AskOnce
+	return PresentByOneTest
 }
 
 // wordSize is the size of an int.
@@ -82,10 +82,10 @@ func (m *Member) omits() bool {
 	return m.Omit == OmitEmpty || m.zero != zeroNone || m.Op.preset != nil
 }
 
-// IsPresent reports whether a member that is asked is written. v is the address of its field.
+// IsPresent reports whether a member that may be left out is written. v is the address of its field.
 func (m *Member) IsPresent(v mem.Pointer) bool {
 	switch {
-	case m.Asked == AskWord:
+	case m.Presence == PresentByWord:
 		return *mem.As[int](mem.Add(v, m.Word-m.Offset)) != 0
 	case m.Omit == OmitAlways, m.Omit == OmitEmpty && m.Op.IsEmpty(v), m.Op.preset != nil && m.Op.preset.Equals(v):
 		return false

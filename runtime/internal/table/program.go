@@ -8,37 +8,37 @@ import (
 
 // A Program is a struct type with a table in one format.
 type Program struct {
-	Table   *Table
-	Members mem.Pointer // what Format.Members has returned
-	List    []Member    // in their order
-	Names   []Name      // of the members
-	Proto   any         // (*T)(nil)
-	First   int         // the first member that is written
-	Written int         // how many members are written, those that may be left out included
-	Words   []uintptr   // the offsets of words that decide about members
-	Asked   []int       // the other members that may be left out
-	// AsksOnce is set if a question about a member is AskOnce, and Recursive if a value can hold another one.
-	AsksOnce, Recursive bool
-	Extras              *Extras // nil for most
+	Table    *Table
+	Members  mem.Pointer // what Format.Members has returned
+	List     []Member    // in their order
+	Names    []Name      // of the members
+	Proto    any         // (*T)(nil)
+	First    int         // the first member that is written
+	Written  int         // how many members are written, those that may be left out included
+	Words    []uintptr   // the offsets of words that decide about members
+	Optional []int       // the other members that may be left out
+	// TestsOnce is set if a member is PresentByOneTest, and Recursive if a value can hold another one.
+	TestsOnce, Recursive bool
+	Extras               *Extras // nil for most
 }
 
 // A Member is a member of a struct: what is looked at for each, in one line of the processor's cache.
 type Member struct {
-	Head   mem.Line // the name, with what is written before and after it
-	Op     *Op      // how its value is coded
-	Offset uintptr  // of its field
-	Word   uintptr  // the offset of the word that AskWord looks at
-	Code   Opcode   // of Op
-	Put    Opcode   // the same, or OpLongName
-	Asked  Question
-	Omit   Omission
-	zero   zeroTest
-	Size   uint8 // of the text in Head
+	Head      mem.Line // the name, with what is written before and after it
+	Op        *Op      // how its value is coded
+	Offset    uintptr  // of its field
+	Word      uintptr  // the offset of the word that PresentByWord looks at
+	Code      Opcode   // of Op
+	WriteCode Opcode   // the same, or OpLongName
+	Presence  Presence
+	Omit      Omission
+	zero      zeroTest
+	Size      uint8 // of the text in Head
 }
 
 // A Name is the name of a member.
 type Name struct {
-	Before string // with what is written before and after it, "" if the encoder is asked
+	Before string // with what is written before and after it, "" if the encoder appends it
 	Name   string
 	First  bool // it is the first member, of all values
 }
@@ -132,7 +132,7 @@ const (
 	OpIntMap
 	OpBoolMap
 
-	// OpLongName is Put for members whose name is not in Head.
+	// OpLongName is WriteCode for members whose name is not in Head.
 	OpLongName
 )
 
@@ -156,14 +156,14 @@ const (
 	OmitEmpty
 )
 
-// A Question says what is looked at before a member is written.
-type Question uint8
+// A Presence says what is looked at to find whether a member is written.
+type Presence uint8
 
-// The questions.
+// The presences of members.
 const (
-	AskNothing Question = iota
-	AskWord             // one word, which is not zero then
-	AskByte             // one byte
-	AskPart             // IsPresent, which may be called again
-	AskOnce             // IsPresent, which may call a method or take long
+	PresentAlways    Presence = iota
+	PresentByWord             // one word, which is not zero then
+	PresentByByte             // one byte
+	PresentByTest             // IsPresent, which may be called again
+	PresentByOneTest          // IsPresent, which may call a method or take long
 )

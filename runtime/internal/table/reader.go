@@ -99,21 +99,21 @@ func (made programs) of(t *Table) *Program {
 	for f := range p.List {
 		m := &p.List[f]
 		m.findZero()
-		m.Asked, m.Put = m.question(), m.Code
-		switch m.Asked {
-		case AskNothing:
-		case AskWord:
+		m.Presence, m.WriteCode = m.presence(), m.Code
+		switch m.Presence {
+		case PresentAlways:
+		case PresentByWord:
 			p.Words = append(p.Words, m.Word)
 		default:
-			p.Asked = append(p.Asked, f)
+			p.Optional = append(p.Optional, f)
 		}
-		p.AsksOnce = p.AsksOnce || m.Asked == AskOnce
+		p.TestsOnce = p.TestsOnce || m.Presence == PresentByOneTest
 		n := &p.Names[f]
 		n.First = f == p.First && !p.lacks(f)
 		if n.Before = made.format.BeforeMember(p.Members, f, n.First); n.Before != "" && len(n.Before) <= LineSize {
 			m.Size, m.Head = uint8(len(n.Before)), mem.LineOf(n.Before)
 		} else {
-			m.Put = OpLongName
+			m.WriteCode = OpLongName
 		}
 	}
 	return p
