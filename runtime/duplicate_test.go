@@ -13,10 +13,8 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/testdata/corpus"
+	"github.com/ezrantn/catena/testdata/corpus/records"
 	"github.com/ezrantn/catena/testdata/corpus/user"
-	anyvalues "github.com/ezrantn/catena/testdata/golden/any_values"
-	integers "github.com/ezrantn/catena/testdata/golden/integer_names"
-	keys "github.com/ezrantn/catena/testdata/golden/maps_by_key_kind"
 )
 
 // A uniqueDecoder decodes onto the heap or into an arena and refuses duplicates.
@@ -66,30 +64,30 @@ func TestRejectDuplicateKeys(t *testing.T) {
 		{cborUnique[user.User], "\xa2\xd8\x64\x63AGE\x01\x63age\x02", 8},
 		{cborUnique[user.User], "\xa2\x63age\x01\x7f\x61A\x62GE\xff\x02", 6},
 		{cborUnique[user.User], "\xa2\xf6\x01\xf7\x02", 3},
-		{cborUnique[integers.Claims], "\xa2\x01\x60\x611\x60", 0},
-		{cborUnique[integers.Claims], "\xa2\x01\x60\xd8\x64\x18\x01\x60", 3},
+		{cborUnique[records.Index], "\xa2\x01\x60\x611\x60", 0},
+		{cborUnique[records.Index], "\xa2\x01\x60\xd8\x64\x18\x01\x60", 3},
 		// Typed maps: by the key that the map has.
-		{jsonUnique[keys.Index], `{"by_int":{"1":"","01":""}}`, 18},
-		{jsonUnique[keys.Index], `{"by_int":{"-0":"","+0":""}}`, 19},
-		{jsonUnique[keys.Index], `{"by_uint8":{"1":"","001":""}}`, 20},
-		{jsonUnique[keys.Index], `{"by_string":{"1":"","01":"","a":"","A":""}}`, 0},
-		{jsonUnique[keys.Index], `{"by_string":{"a":"","\u0061":""}}`, 21},
-		{msgpackUnique[keys.Index], "\x81\xa6by_int\x82\x01\xa0\xa11\xa0", 11},
-		{msgpackUnique[keys.Index], "\x81\xa6by_int\x82\x01\xa0\xa201\xa0", 11},
-		{msgpackUnique[keys.Index], "\x81\xa9by_string\x82\xa11\xa0\x01\xa0", 15},
-		{msgpackUnique[keys.Index], "\x81\xa9by_string\x82\xa201\xa0\x01\xa0", 0},
-		{cborUnique[keys.Index], "\xa1\x66by_int\xa2\x01\x60\x611\x60", 11},
-		{cborUnique[keys.Index], "\xa1\x66by_int\xa2\x01\x60\x6201\x60", 11},
-		{cborUnique[keys.Index], "\xa1\x66by_int\xa2\x01\x60\xc1\x01\x60", 11},
-		{cborUnique[keys.Index], "\xa1\x66by_int\xa2\x01\x60\xc2\x41\x01\x60", 11},
-		{cborUnique[keys.Index], "\xa1\x69by_string\xa2\x611\x60\x01\x60", 15},
+		{jsonUnique[records.Index], `{"by_int":{"1":"","01":""}}`, 18},
+		{jsonUnique[records.Index], `{"by_int":{"-0":"","+0":""}}`, 19},
+		{jsonUnique[records.Index], `{"by_uint8":{"1":"","001":""}}`, 20},
+		{jsonUnique[records.Index], `{"by_string":{"1":"","01":"","a":"","A":""}}`, 0},
+		{jsonUnique[records.Index], `{"by_string":{"a":"","\u0061":""}}`, 21},
+		{msgpackUnique[records.Index], "\x81\xa6by_int\x82\x01\xa0\xa11\xa0", 11},
+		{msgpackUnique[records.Index], "\x81\xa6by_int\x82\x01\xa0\xa201\xa0", 11},
+		{msgpackUnique[records.Index], "\x81\xa9by_string\x82\xa11\xa0\x01\xa0", 15},
+		{msgpackUnique[records.Index], "\x81\xa9by_string\x82\xa201\xa0\x01\xa0", 0},
+		{cborUnique[records.Index], "\xa1\x66by_int\xa2\x01\x60\x611\x60", 11},
+		{cborUnique[records.Index], "\xa1\x66by_int\xa2\x01\x60\x6201\x60", 11},
+		{cborUnique[records.Index], "\xa1\x66by_int\xa2\x01\x60\xc1\x01\x60", 11},
+		{cborUnique[records.Index], "\xa1\x66by_int\xa2\x01\x60\xc2\x41\x01\x60", 11},
+		{cborUnique[records.Index], "\xa1\x69by_string\xa2\x611\x60\x01\x60", 15},
 		// Dynamic values: an integer and its text are two keys.
-		{jsonUnique[anyvalues.Event], `{"value":{"a":1,"A":2,"1":3,"01":4}}`, 0},
-		{jsonUnique[anyvalues.Event], `{"value":{"a":1,"a":2}}`, 16},
-		{msgpackUnique[anyvalues.Event], "\x81\xa5value\x82\x01\x00\xa11\x00", 0},
-		{msgpackUnique[anyvalues.Event], "\x81\xa5value\x82\x01\x00\xd0\x01\x00", 10},
-		{cborUnique[anyvalues.Event], "\xa1\x65value\xa2\x01\x00\x611\x00", 0},
-		{cborUnique[anyvalues.Event], "\xa1\x65value\xa2\xf9\x3c\x00\x00\xfa\x3f\x80\x00\x00\x00", 12},
+		{jsonUnique[records.Event], `{"value":{"a":1,"A":2,"1":3,"01":4}}`, 0},
+		{jsonUnique[records.Event], `{"value":{"a":1,"a":2}}`, 16},
+		{msgpackUnique[records.Event], "\x81\xa5value\x82\x01\x00\xa11\x00", 0},
+		{msgpackUnique[records.Event], "\x81\xa5value\x82\x01\x00\xd0\x01\x00", 10},
+		{cborUnique[records.Event], "\xa1\x65value\xa2\x01\x00\x611\x00", 0},
+		{cborUnique[records.Event], "\xa1\x65value\xa2\xf9\x3c\x00\x00\xfa\x3f\x80\x00\x00\x00", 12},
 	} {
 		for _, a := range []*arena.Arena{nil, arena.New(0)} {
 			err := c.decode(a, []byte(c.data))
@@ -165,12 +163,12 @@ func FuzzRejectDuplicateKeys(f *testing.F) {
 		text = append(append([]byte(`{"value":`), text...), '}')
 		want := repeats(t, text)
 		for _, a := range []*arena.Arena{nil, arena.New(0)} {
-			require.Equal(t, want, jsonUnique[anyvalues.Event](a, text) != nil, "%s", text)
+			require.Equal(t, want, jsonUnique[records.Event](a, text) != nil, "%s", text)
 			if m, err := jsonToMsgpack(nil, text); err == nil {
-				require.Equal(t, want, msgpackUnique[anyvalues.Event](a, m) != nil, "%s", text)
+				require.Equal(t, want, msgpackUnique[records.Event](a, m) != nil, "%s", text)
 			}
 			if c, err := jsonToCBOR(nil, text); err == nil {
-				require.Equal(t, want, cborUnique[anyvalues.Event](a, c) != nil, "%s", text)
+				require.Equal(t, want, cborUnique[records.Event](a, c) != nil, "%s", text)
 			}
 		}
 	})

@@ -4,12 +4,12 @@ import (
 	"fmt"
 
 	catena "github.com/ezrantn/catena/runtime"
-	"github.com/ezrantn/catena/testdata/shapes/unknown"
+	"github.com/ezrantn/catena/testdata/corpus/members"
 )
 
 // Members that a type has no field for are kept, changed, and written in another format.
 func ExampleMembers() {
-	v, err := catena.DecodeJSON[unknown.Item](nil, []byte(`{"x-note":"a","id":7,"x-size":[1, 2]}`))
+	v, err := catena.DecodeJSON[members.Item](nil, []byte(`{"x-note":"a","id":7,"x-size":[1, 2]}`))
 	if err != nil {
 		fmt.Println(err)
 		return

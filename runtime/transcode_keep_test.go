@@ -11,8 +11,8 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/testdata/corpus"
+	"github.com/ezrantn/catena/testdata/corpus/records"
 	"github.com/ezrantn/catena/testdata/corpus/user"
-	own "github.com/ezrantn/catena/testdata/golden/own_json_marshalers"
 )
 
 // Memory returned to the pools refers neither to the input nor to the output.
@@ -48,10 +48,10 @@ func TestDecodersKeepNothing(t *testing.T) {
 		return catena.AppendJSON(dst, v)
 	}, corpus.Sample("user"))
 
-	packed, err := catena.AppendMsgpack(nil, &own.Invoice{Total: 3, Path: []own.Point{{X: 1}}})
+	packed, err := catena.AppendMsgpack(nil, &records.Path{{X: 3}, {X: 1}})
 	require.NoError(t, err)
 	keepsNothing(t, func(dst, src []byte, _ ...catena.Option) ([]byte, error) {
-		v, err := catena.DecodeMsgpack[own.Invoice](nil, src)
+		v, err := catena.DecodeMsgpack[records.Path](nil, src)
 		if err != nil {
 			return dst, err
 		}

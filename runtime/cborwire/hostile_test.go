@@ -15,8 +15,9 @@ import (
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/wire"
-	namedmaps "github.com/ezrantn/catena/testdata/golden/named_maps_and_arrays"
-	namedslices "github.com/ezrantn/catena/testdata/golden/named_slices_at_top_level"
+	"github.com/ezrantn/catena/testdata/corpus/memory"
+	"github.com/ezrantn/catena/testdata/corpus/records"
+	"github.com/ezrantn/catena/testdata/corpus/stringtable"
 )
 
 // readers are the readers of each kind, by name.
@@ -40,13 +41,13 @@ var readers = map[string]func(d *cborwire.Decoder, i int) (int, error){
 	"User":     func(d *cborwire.Decoder, i int) (int, error) { return new(User).DecodeCBORValue(d, i) },
 	"point":    func(d *cborwire.Decoder, i int) (int, error) { return new(point).DecodeCBORValue(d, i) },
 	"claims":   func(d *cborwire.Decoder, i int) (int, error) { return new(claims).DecodeCBORValue(d, i) },
-	"[]string": func(d *cborwire.Decoder, i int) (int, error) { return new(namedslices.Names).DecodeCBORValue(d, i) },
+	"[]string": func(d *cborwire.Decoder, i int) (int, error) { return new(memory.Texts).DecodeCBORValue(d, i) },
 	"[]Link":   func(d *cborwire.Decoder, i int) (int, error) { return cborwire.DecodeParam(d, i, new([]Link)) },
 	"[]int":    func(d *cborwire.Decoder, i int) (int, error) { return cborwire.DecodeParam(d, i, new([]int)) },
 	"*int":     func(d *cborwire.Decoder, i int) (int, error) { return cborwire.DecodeParam(d, i, new(*int)) },
 	"[]any":    func(d *cborwire.Decoder, i int) (int, error) { return cborwire.DecodeParam(d, i, new([]any)) },
-	"map":      func(d *cborwire.Decoder, i int) (int, error) { return new(namedmaps.Tags).DecodeCBORValue(d, i) },
-	"map any":  func(d *cborwire.Decoder, i int) (int, error) { return new(namedmaps.Dynamic).DecodeCBORValue(d, i) },
+	"map":      func(d *cborwire.Decoder, i int) (int, error) { return new(stringtable.Table).DecodeCBORValue(d, i) },
+	"map any":  func(d *cborwire.Decoder, i int) (int, error) { return new(records.Object).DecodeCBORValue(d, i) },
 	"map int":  func(d *cborwire.Decoder, i int) (int, error) { return cborwire.DecodeParam(d, i, new(map[string]int)) },
 	"text":     func(d *cborwire.Decoder, i int) (int, error) { return d.UnmarshalText(i, new(time.Time)) },
 	"binary":   func(d *cborwire.Decoder, i int) (int, error) { return d.UnmarshalBinary(i, new(time.Time)) },

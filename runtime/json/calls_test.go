@@ -14,8 +14,8 @@ import (
 
 	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	"github.com/ezrantn/catena/runtime/json"
-	twin "github.com/ezrantn/catena/testdata/golden/twin/without_std"
-	"github.com/ezrantn/catena/testdata/golden/without_std"
+	"github.com/ezrantn/catena/testdata/corpus/records"
+	twin "github.com/ezrantn/catena/testdata/corpus/twin/records"
 )
 
 // sequences calls run with random numbers of so many seeds, and names the seed if it fails.
@@ -130,13 +130,13 @@ type plainBase struct {
 
 // targets are pointers to decode into: encoding/json's, and package json's.
 var targets = []func() (want, got any){
-	func() (any, any) { return new(twin.Base), new(without_std.Base) },
-	func() (any, any) { return new(twin.Base), new(without_std.Base) },
-	func() (any, any) { return new(twin.Base), new(without_std.Base) },
-	func() (any, any) { return new(twin.Event), new(without_std.Event) },
-	func() (any, any) { return new(twin.Event), new(without_std.Event) },
-	func() (any, any) { return new([]*twin.Base), new([]*without_std.Base) },
-	func() (any, any) { return new(map[string]twin.Base), new(map[string]without_std.Base) },
+	func() (any, any) { return new(twin.Base), new(records.Base) },
+	func() (any, any) { return new(twin.Base), new(records.Base) },
+	func() (any, any) { return new(twin.Base), new(records.Base) },
+	func() (any, any) { return new(twin.Event), new(records.Event) },
+	func() (any, any) { return new(twin.Event), new(records.Event) },
+	func() (any, any) { return new([]*twin.Base), new([]*records.Base) },
+	func() (any, any) { return new(map[string]twin.Base), new(map[string]records.Base) },
 	func() (any, any) { return new(any), new(any) },
 	func() (any, any) { return new(any), new(any) },
 	func() (any, any) { return new(plainBase), new(plainBase) },
@@ -149,7 +149,7 @@ var targets = []func() (want, got any){
 	func() (any, any) { return new(stdjson.Number), new(json.Number) },
 	func() (any, any) { return nil, nil },
 	func() (any, any) { return 1, 1 },
-	func() (any, any) { return (*twin.Base)(nil), (*without_std.Base)(nil) },
+	func() (any, any) { return (*twin.Base)(nil), (*records.Base)(nil) },
 }
 
 func (c *calls) decode() (failed bool, err error) {

@@ -13,9 +13,8 @@ import (
 
 	"github.com/ezrantn/catena/runtime/catenatest/oracle"
 	"github.com/ezrantn/catena/runtime/json"
-	"github.com/ezrantn/catena/testdata/golden/generic_page"
-	twin "github.com/ezrantn/catena/testdata/golden/twin/without_std"
-	"github.com/ezrantn/catena/testdata/golden/without_std"
+	"github.com/ezrantn/catena/testdata/corpus/records"
+	twin "github.com/ezrantn/catena/testdata/corpus/twin/records"
 )
 
 // TestDecodeOfEveryCut: values, errors, offsets and the unread input are encoding/json's wherever a
@@ -42,7 +41,7 @@ func decodeCut(text string, cut int, filled bool) error {
 	std, own := stdjson.NewDecoder(input()), json.NewDecoder(input())
 	for range 7 {
 		var want twin.Event
-		var got without_std.Event
+		var got records.Event
 		if filled {
 			fill := []byte(`{"id":70,"note":"filled","values":[7,8,9]}`)
 			if err := errors.Join(stdjson.Unmarshal(fill, &want), json.Unmarshal(fill, &got)); err != nil {
@@ -97,11 +96,11 @@ func TestMethodsAreCalledOnce(t *testing.T) {
 		countedCalls = 0
 		dec := json.NewDecoder(io.MultiReader(strings.NewReader(value+"\n"+value[:cut]), strings.NewReader(value[cut:]+"\n"+value[:cut])))
 		for range 2 {
-			require.NoError(t, dec.Decode(new(generic_page.Page[counted])))
+			require.NoError(t, dec.Decode(new(records.Page[counted])))
 		}
 		require.Equal(t, 6, countedCalls)
 		if cut < len(value) {
-			require.Error(t, dec.Decode(new(generic_page.Page[counted])))
+			require.Error(t, dec.Decode(new(records.Page[counted])))
 			require.Equal(t, 6, countedCalls)
 		}
 	}

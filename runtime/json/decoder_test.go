@@ -12,16 +12,16 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/runtime/json"
-	twin "github.com/ezrantn/catena/testdata/golden/twin/without_std"
-	"github.com/ezrantn/catena/testdata/golden/without_std"
+	"github.com/ezrantn/catena/testdata/corpus/records"
+	twin "github.com/ezrantn/catena/testdata/corpus/twin/records"
 )
 
 // TestDecoderWaitsForNoMoreThanItNeeds: a value is returned, and an error found, with its last byte.
 func TestDecoderWaitsForNoMoreThanItNeeds(t *testing.T) {
 	for _, text := range []string{`{"id":1}`, `{"id":x`, `[{"id":1}]`, `nulx`, `{"id":1,}`} {
 		dec := json.NewDecoder(io.MultiReader(strings.NewReader(text), iotest.ErrReader(errRead)))
-		var list []without_std.Base
-		var one without_std.Base
+		var list []records.Base
+		var one records.Base
 		v := any(&one)
 		if text[0] == '[' {
 			v = &list
@@ -33,7 +33,7 @@ func TestDecoderWaitsForNoMoreThanItNeeds(t *testing.T) {
 func TestOptionsAtAnyTime(t *testing.T) {
 	text := `{"value":1}{"value":2}{"unheard":1}`
 	dec := json.NewDecoder(strings.NewReader(text))
-	var v without_std.Event
+	var v records.Event
 	require.NoError(t, dec.Decode(&v))
 	require.Equal(t, 1.0, v.Value)
 	dec.UseNumber()
@@ -55,7 +55,7 @@ func TestBufferedAndTheReaderAreTheRest(t *testing.T) {
 	rest := strings.Repeat("any bytes at all\n", 200)
 	type header struct{ Size int }
 	for name, read := range map[string]func(*json.Decoder) error{
-		"codec":     func(dec *json.Decoder) error { return dec.Decode(new(without_std.Base)) },
+		"codec":     func(dec *json.Decoder) error { return dec.Decode(new(records.Base)) },
 		"no codec":  func(dec *json.Decoder) error { return dec.Decode(new(header)) },
 		"wrong one": func(dec *json.Decoder) error { _ = dec.Decode(new(int)); return nil },
 		"tokens": func(dec *json.Decoder) error {
@@ -69,7 +69,7 @@ func TestBufferedAndTheReaderAreTheRest(t *testing.T) {
 	} {
 		r := strings.NewReader(`{"id":1}{"Size":3}` + rest)
 		dec := json.NewDecoder(r)
-		require.NoError(t, dec.Decode(new(without_std.Base)))
+		require.NoError(t, dec.Decode(new(records.Base)))
 		require.NoError(t, read(dec), name)
 		got, err := io.ReadAll(io.MultiReader(dec.Buffered(), r))
 		require.NoError(t, err)
@@ -96,22 +96,22 @@ func TestTokensOfAnyDepth(t *testing.T) {
 			_, _ = want.Token()
 			_, _ = got.Token()
 		}
-		require.NoError(t, sameError(want.Decode(new(twin.Base)), got.Decode(new(without_std.Base))), levels)
+		require.NoError(t, sameError(want.Decode(new(twin.Base)), got.Decode(new(records.Base))), levels)
 	}
 }
 
 // TestLongStreamsTakeLittleMemory: with calls of all kinds.
 func TestLongStreamsTakeLittleMemory(t *testing.T) {
-	const records = 20_000
-	dec := json.NewDecoder(io.LimitReader(&endless{text: `{"id":1} [{"note":"x"}] {"Size":3}` + "\n"}, 35*records))
+	const rounds = 20_000
+	dec := json.NewDecoder(io.LimitReader(&endless{text: `{"id":1} [{"note":"x"}] {"Size":3}` + "\n"}, 35*rounds))
 	dec.UseNumber()
 	var before, after runtime.MemStats
-	for k := range records {
-		if k == records/10 {
+	for k := range rounds {
+		if k == rounds/10 {
 			runtime.GC()
 			runtime.ReadMemStats(&before)
 		}
-		require.NoError(t, dec.Decode(new(without_std.Base)))
+		require.NoError(t, dec.Decode(new(records.Base)))
 		_, err := dec.Token()
 		require.NoError(t, err)
 		require.True(t, dec.More())

@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"github.com/ezrantn/catena/runtime/json"
-	twin "github.com/ezrantn/catena/testdata/golden/twin/without_std"
-	"github.com/ezrantn/catena/testdata/golden/without_std"
+	"github.com/ezrantn/catena/testdata/corpus/records"
+	twin "github.com/ezrantn/catena/testdata/corpus/twin/records"
 )
 
 // TestCallsOfEncoder calls methods of both Encoders at random, with writers that fail.
@@ -60,11 +60,11 @@ func encoded(r *rand.Rand) (want, got any) {
 	value := values[r.IntN(len(values))]
 	switch r.IntN(6) {
 	case 0, 1:
-		return &twin.Base{ID: id, Note: note}, &without_std.Base{ID: id, Note: note}
+		return &twin.Base{ID: id, Note: note}, &records.Base{ID: id, Note: note}
 	case 2:
-		return []twin.Base{{ID: id, Note: note}}, []without_std.Base{{ID: id, Note: note}}
+		return []twin.Base{{ID: id, Note: note}}, []records.Base{{ID: id, Note: note}}
 	case 3:
-		return &twin.Event{Name: note, Value: value}, &without_std.Event{Name: note, Value: value}
+		return &twin.Event{Name: note, Value: value}, &records.Event{Name: note, Value: value}
 	case 4:
 		return value, value
 	}

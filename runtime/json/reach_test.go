@@ -10,17 +10,17 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/json"
-	"github.com/ezrantn/catena/testdata/golden/std_methods"
-	"github.com/ezrantn/catena/testdata/golden/without_std"
+	"github.com/ezrantn/catena/testdata/corpus/records"
+	"github.com/ezrantn/catena/testdata/corpus/user"
 )
 
 type (
-	holder   struct{ City *std_methods.City }
+	holder   struct{ User *user.User }
 	deep     struct{ List []map[string]holder }
-	plain    struct{ Base without_std.Base }
+	plain    struct{ Base records.Base }
 	open     struct{ Any any }
 	ignoring struct {
-		City std_methods.City `json:"-"`
+		User user.User `json:"-"`
 		N    int
 	}
 	authored struct{ holder }
@@ -40,27 +40,27 @@ func TestOptionsReachEveryLevelOrTheCallFails(t *testing.T) {
 	still := &ring{}
 	still.Next, still.Any = still, holder{}
 	// On Go 1.27 generated types have a method that knows the options, and that encoding/json calls.
-	_, streams := reflect.TypeFor[*std_methods.City]().MethodByName("UnmarshalJSONFrom")
+	_, streams := reflect.TypeFor[*user.User]().MethodByName("UnmarshalJSONFrom")
 	for _, c := range []struct {
 		v       any
 		text    string
 		reached bool
 	}{
-		{new(std_methods.City), `{"unheard":1}`, true},
-		{new([]std_methods.City), `[{"unheard":1}]`, true},
-		{new(map[string]*std_methods.City), `{"a":{"parents":{"b":{"unheard":1}}}}`, true},
-		{new(without_std.Event), `{"unheard":1}`, true},
+		{new(user.User), `{"unheard":1}`, true},
+		{new([]user.User), `[{"unheard":1}]`, true},
+		{new(map[string]*user.Users), `{"a":[{"profile":{"unheard":1}}]}`, true},
+		{new(records.Event), `{"unheard":1}`, true},
 		{new(plain), `{"Base":{"unheard":1}}`, true},
 		{&open{new(plain)}, `{"Any":{"Base":{"unheard":1}}}`, true},
 		{new(ignoring), `{"unheard":1}`, true},
-		{&open{std_methods.City{}}, `{"unheard":1}`, true},
+		{&open{user.User{}}, `{"unheard":1}`, true},
 		{still, `{"unheard":1}`, true},
-		{new(holder), `{"City":{"unheard":1}}`, streams},
-		{new(deep), `{"List":[{"a":{"City":{"unheard":1}}}]}`, streams},
-		{&open{new(holder)}, `{"Any":{"City":{"unheard":1}}}`, streams},
+		{new(holder), `{"User":{"unheard":1}}`, streams},
+		{new(deep), `{"List":[{"a":{"User":{"unheard":1}}}]}`, streams},
+		{&open{new(holder)}, `{"Any":{"User":{"unheard":1}}}`, streams},
 		{&open{[]any{1}}, `{"unheard":1}`, true},
-		{&[]any{new(std_methods.City)}, `[{"unheard":1}]`, streams},
-		{around, `{"Any":{"City":{"unheard":1}}}`, streams},
+		{&[]any{new(user.User)}, `[{"unheard":1}]`, streams},
+		{around, `{"Any":{"User":{"unheard":1}}}`, streams},
 	} {
 		dec := json.NewDecoder(strings.NewReader(c.text))
 		dec.DisallowUnknownFields()
@@ -70,7 +70,7 @@ func TestOptionsReachEveryLevelOrTheCallFails(t *testing.T) {
 			continue
 		}
 		require.ErrorIs(t, err, catena.ErrNoCodec, "%T", c.v)
-		require.ErrorContains(t, err, "std_methods.")
+		require.ErrorContains(t, err, "user.")
 		require.ErrorContains(t, err, "DisallowUnknownFields does not reach")
 		require.Zero(t, dec.InputOffset(), "nothing was read")
 
@@ -87,7 +87,7 @@ func TestOptionsReachEveryLevelOrTheCallFails(t *testing.T) {
 func TestUseNumberReachesWhatIsInside(t *testing.T) {
 	dec := json.NewDecoder(strings.NewReader(`[{"value":1,"values":[2],"inside":{"a":3}}]`))
 	dec.UseNumber()
-	var list []without_std.Event
+	var list []records.Event
 	require.NoError(t, dec.Decode(&list))
 	require.Equal(t, stdjson.Number("1"), list[0].Value)
 	require.Equal(t, []any{stdjson.Number("2")}, list[0].Values)
@@ -96,30 +96,30 @@ func TestUseNumberReachesWhatIsInside(t *testing.T) {
 
 func TestResultsBelongToTheCaller(t *testing.T) {
 	for range 20 {
-		first, err := json.Marshal(&without_std.Base{Note: "first"})
+		first, err := json.Marshal(&records.Base{Note: "first"})
 		require.NoError(t, err)
 		require.Equal(t, len(first), cap(first))
 		kept := string(first)
-		second, err := json.Marshal([]without_std.Base{{Note: "second"}})
+		second, err := json.Marshal([]records.Base{{Note: "second"}})
 		require.NoError(t, err)
 		clear(second)
 		require.Equal(t, kept, string(first))
 	}
 	text := []byte(`{"note":"kept"}`)
-	var v without_std.Base
+	var v records.Base
 	require.NoError(t, json.Unmarshal(text, &v))
 	clear(text)
 	require.Equal(t, "kept", v.Note)
 }
 
 func TestNilPointersAreErrorsOfEncodingJSON(t *testing.T) {
-	for _, v := range []any{nil, (*without_std.Base)(nil), (*[]without_std.Base)(nil), without_std.Base{}, 1} {
+	for _, v := range []any{nil, (*records.Base)(nil), (*[]records.Base)(nil), records.Base{}, 1} {
 		want := stdjson.Unmarshal([]byte("{}"), v)
 		require.EqualError(t, json.Unmarshal([]byte("{}"), v), want.Error())
 		require.IsType(t, want, json.Unmarshal([]byte("{}"), v))
 		require.Error(t, json.NewDecoder(strings.NewReader("{}")).Decode(v))
 	}
-	text, err := json.Marshal((**without_std.Base)(nil))
+	text, err := json.Marshal((**records.Base)(nil))
 	require.NoError(t, err)
 	require.Equal(t, "null", string(text))
 }

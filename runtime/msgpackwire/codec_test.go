@@ -15,9 +15,10 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
 	"github.com/ezrantn/catena/runtime/wire"
+	"github.com/ezrantn/catena/testdata/corpus/memory"
+	"github.com/ezrantn/catena/testdata/corpus/records"
+	"github.com/ezrantn/catena/testdata/corpus/stringtable"
 	"github.com/ezrantn/catena/testdata/corpus/user"
-	namedmaps "github.com/ezrantn/catena/testdata/golden/named_maps_and_arrays"
-	namedslices "github.com/ezrantn/catena/testdata/golden/named_slices_at_top_level"
 )
 
 // Types of the corpus, with the code that the generator wrote for them.
@@ -207,7 +208,7 @@ var readers = map[string]func(d *msgpackwire.Decoder, i int) (int, error){
 	},
 	"User": func(d *msgpackwire.Decoder, i int) (int, error) { var v User; return v.DecodeMsgpackValue(d, i) },
 	"[]string": func(d *msgpackwire.Decoder, i int) (int, error) {
-		var v namedslices.Names
+		var v memory.Texts
 		return v.DecodeMsgpackValue(d, i)
 	},
 	"[]Link": func(d *msgpackwire.Decoder, i int) (int, error) {
@@ -219,11 +220,11 @@ var readers = map[string]func(d *msgpackwire.Decoder, i int) (int, error){
 		return msgpackwire.DecodeParam(d, i, &v)
 	},
 	"map": func(d *msgpackwire.Decoder, i int) (int, error) {
-		var v namedmaps.Tags
+		var v stringtable.Table
 		return v.DecodeMsgpackValue(d, i)
 	},
 	"map any": func(d *msgpackwire.Decoder, i int) (int, error) {
-		var v namedmaps.Dynamic
+		var v records.Object
 		return v.DecodeMsgpackValue(d, i)
 	},
 	"map int": func(d *msgpackwire.Decoder, i int) (int, error) {

@@ -11,7 +11,7 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/wire"
-	page "github.com/ezrantn/catena/testdata/golden/generic_page"
+	"github.com/ezrantn/catena/testdata/corpus/records"
 )
 
 // forms are all formats.
@@ -218,11 +218,11 @@ func TestLimitsMemoryOfTypeArguments(t *testing.T) {
 		text string
 		v    func() Value
 	}{
-		{"[" + list + "]", func() Value { return new(page.Page[[]Block]) }},
-		{"[" + list + "]", func() Value { return new(page.Page[[]*Block]) }},
-		{"[[" + list + "]]", func() Value { return new(page.Page[[1][]Block]) }},
-		{object, func() Value { return new(page.Page[map[string]Block]) }},
-		{object, func() Value { return new(page.Page[map[string]*Block]) }},
+		{"[" + list + "]", func() Value { return new(records.Page[[]Block]) }},
+		{"[" + list + "]", func() Value { return new(records.Page[[]*Block]) }},
+		{"[[" + list + "]]", func() Value { return new(records.Page[[1][]Block]) }},
+		{object, func() Value { return new(records.Page[map[string]Block]) }},
+		{object, func() Value { return new(records.Page[map[string]*Block]) }},
 	} {
 		text := []byte(`{"best":` + c.text + `}`)
 		for _, f := range forms {

@@ -8,4 +8,4 @@
 // them the same value for the same seed.
 package twin
 
-//go:generate go run generate.go .. . memory
+//go:generate go run generate.go .. . members memory

@@ -1,0 +1,15 @@
+// Package members has the type of catena's example of Members. It has no twin, since encoding/json does not know such fields.
+package members
+
+import catena "github.com/ezrantn/catena/runtime"
+
+//go:generate go tool catena-gen
+
+// Item keeps the members that it has no field for.
+//
+//catena:generate json,msgpack,cbor
+type Item struct {
+	ID   int            `json:"id"`
+	Rest catena.Members `json:"-" catena:"unknown"`
+	Name string         `json:"name,omitempty"`
+}
