@@ -31,18 +31,18 @@ type target struct {
 }
 
 var targets = []target{
-	{"gen/emit/decode_struct.go", "testdata/golden/known_fields", true},
-	{"gen/emit/append_struct.go", "testdata/golden/omitzero_of_marshalers", true},
-	{"gen/emit/decode_value.go", "testdata/golden/string_option", true},
-	{"gen/emit/append_value.go", "testdata/golden/string_option", true},
-	{"gen/emit/decode_map.go", "testdata/golden/generic_keys", true},
-	{"gen/emit/*_composite.go", "testdata/golden/nested_structs", true},
-	{"gen/emit/clone*.go", "testdata/golden/clone_taken", true},
-	{"gen/emit/presence.go", "testdata/shapes/required_members", true},
-	{"gen/emit/*union.go", "testdata/shapes/unions", true},
-	{"gen/emit/formatted.go", "testdata/shapes/times_in_forms", true},
-	{"gen/emit/enum.go", "testdata/shapes/enumerations", true},
-	{"gen/emit/optional.go", "testdata/shapes/optional", true},
+	{"gen/emit/decode_struct.go", "testdata/cases/golden/known_fields", true},
+	{"gen/emit/append_struct.go", "testdata/cases/golden/omitzero_of_marshalers", true},
+	{"gen/emit/decode_value.go", "testdata/cases/golden/string_option", true},
+	{"gen/emit/append_value.go", "testdata/cases/golden/string_option", true},
+	{"gen/emit/decode_map.go", "testdata/cases/golden/generic_keys", true},
+	{"gen/emit/*_composite.go", "testdata/cases/golden/nested_structs", true},
+	{"gen/emit/clone*.go", "testdata/cases/golden/clone_taken", true},
+	{"gen/emit/presence.go", "testdata/cases/shapes/required_members", true},
+	{"gen/emit/*union.go", "testdata/cases/shapes/unions", true},
+	{"gen/emit/formatted.go", "testdata/cases/shapes/times_in_forms", true},
+	{"gen/emit/enum.go", "testdata/cases/shapes/enumerations", true},
+	{"gen/emit/optional.go", "testdata/cases/shapes/optional", true},
 	{"runtime/jsonwire/decode_*.go", "testdata/compat/v0", false},
 	{"runtime/jsonwire/scan*.go", "testdata/compat/v0", false},
 	{"runtime/msgpackwire/decode_*.go", "testdata/compat/v0", false},
@@ -130,11 +130,12 @@ func mutate(r *rand.Rand, tree string, t target) (what string, undo func()) {
 
 // test returns which tests of a case fail, "" if the tree does not compile.
 func test(tree string, t target) string {
+	dir := filepath.Join(tree, t.dir)
 	if t.generate {
 		if run(tree, "go", "build", "./gen/emit") != nil {
 			return ""
 		}
-		if run(tree, "go", "generate", "./"+t.dir) != nil || run(tree, "go", "vet", "./"+t.dir) != nil {
+		if run(dir, "go", "generate") != nil || run(dir, "go", "vet") != nil {
 			return "generate" // the generator fails, or what it writes does not compile
 		}
 	} else if run(tree, "go", "vet", "./"+filepath.Dir(t.files)) != nil {
@@ -142,7 +143,7 @@ func test(tree string, t target) string {
 	}
 	var failed []string
 	for _, name := range []string{"TestCatena", "TestOracle"} {
-		if run(tree, "go", "test", "-short", "-timeout=100s", "-run=^"+name+"$", "./"+t.dir) != nil {
+		if run(dir, "go", "test", "-short", "-timeout=100s", "-run=^"+name+"$") != nil {
 			failed = append(failed, name)
 		}
 	}

@@ -2,13 +2,17 @@ module github.com/ezrantn/catena/cmd/catena-bench
 
 go 1.26.0
 
-replace github.com/ezrantn/catena => ../..
+replace (
+	github.com/ezrantn/catena => ../..
+	github.com/ezrantn/catena/testdata/cases => ../../testdata/cases
+)
 
 require (
 	github.com/alicebob/miniredis/v2 v2.40.0
 	github.com/bufbuild/protocompile v0.14.1
 	github.com/bytedance/sonic v1.15.5
 	github.com/ezrantn/catena v0.0.0
+	github.com/ezrantn/catena/testdata/cases v0.0.0
 	github.com/fxamacker/cbor/v2 v2.9.6
 	github.com/go-json-experiment/json v0.0.0-20260820222146-c27c302e5fc3
 	github.com/goccy/go-json v0.12.0

@@ -94,11 +94,11 @@
 // //catena:generate json(knownfields) always makes an unknown member an error, as
 // DisallowUnknownFields does. Mark nested structs too. Calls of encoding/json/v2 obey it
 // for types with std. There are also msgpack(knownfields), cbor(knownfields) and
-// json(std,knownfields) (testdata/golden/known_fields).
+// json(std,knownfields) (testdata/cases/golden/known_fields).
 //
 // //catena:generate msgpack(plain) encodes a type by its fields, its elements or its number even if it
 // has MarshalJSON, MarshalText or MarshalBinary, which are not called in that format; so does cbor(plain)
-// (testdata/golden/plain_types). Methods for the format itself, such as MarshalMsgpack, have no such option.
+// (testdata/cases/golden/plain_types). Methods for the format itself, such as MarshalMsgpack, have no such option.
 //
 // //catena:generate json nomethods generates functions instead of methods: AppendOrderJSON(dst, v),
 // DecodeOrderJSON(a, data, v), CloneOrder(v). Types that only such a type refers to have no methods
@@ -132,7 +132,7 @@
 // forms of times, keys of maps that are neither strings nor integers, and pointers to locks. Generic types have code, and so have
 // structs under a build constraint, with methods of their own in every format, with more than 256 members, or encoded as one of
 // their fields: with -v a note names them (compact-code), and -explain says of any type why it has code
-// (testdata/golden/compact_types).
+// (testdata/cases/golden/compact_types).
 //
 // -profile reads a profile of runtime/pprof, as go test -cpuprofile writes it. A sample belongs to the innermost generated function
 // of its stack. So profile a program whose types have code: with tables, types that are only held by others are in no
@@ -200,7 +200,7 @@
 // # Names of values
 //
 // //catena:names in the doc comment of an integer type writes its values as text: the
-// names of the type's constants (testdata/shapes/enumerations):
+// names of the type's constants (testdata/cases/shapes/enumerations):
 //
 //	//catena:names trim=State case=snake
 //	type State uint8
@@ -286,12 +286,12 @@
 //	in a tuple                | null                    | null | the value
 //
 // It has the same form in all formats, in lists, maps and pointers, and for encoding/json, which calls its
-// methods (testdata/shapes/optional). A value that does not fit is an error and leaves an Optional as it
+// methods (testdata/cases/shapes/optional). A value that does not fit is an error and leaves an Optional as it
 // was.
 //
 // The tag option nullable, which only catena knows, encodes a struct that has one bool field Valid and one other
 // field as the value of that field, or as null if Valid is false: sql.NullString, sql.Null[T], your own
-// types, and unnamed lists, maps and pointers of them (testdata/shapes/nullable). The tag catena of the other field
+// types, and unnamed lists, maps and pointers of them (testdata/cases/shapes/nullable). The tag catena of the other field
 // gives the form of the value. The options text, coerce and format beside nullable are for the value, too:
 // catena:"nullable,format=unix".
 //
@@ -328,10 +328,10 @@
 // In MessagePack and CBOR a number is an integer, or a float64 if it is a duration that is not whole; text
 // is text without a tag. The formats' own timestamps are read whatever the form is, and written for nanoseconds
 // that 64 bits do not hold: after the year 2554, and before 1677. null leaves a value as it
-// is (testdata/shapes/times_in_forms).
+// is (testdata/cases/shapes/times_in_forms).
 //
 // The types of package forms, such as forms.Unix and forms.Seconds, have
-// methods, so that every library writes the same (testdata/shapes/types_of_forms).
+// methods, so that every library writes the same (testdata/cases/shapes/types_of_forms).
 //
 // # Required members, defaults and checks
 //
@@ -364,7 +364,7 @@
 // json(validate) it calls Validate() error after reading the members of a struct without an error, innermost
 // structs first; the error is returned with path and offset, and errors.Is and errors.As find it. Mark nested
 // structs too; the directive of an embedded struct has no effect. There are msgpack(required), cbor(validate) and so on
-// (testdata/shapes/required_members).
+// (testdata/cases/shapes/required_members).
 //
 // # Unknown members
 //
@@ -396,7 +396,7 @@
 // after the other members: unchanged in the format that they were read from, JSON without white space, and
 // transcoded in the others. Duplicate names are kept. A name that a field has is an error
 // when a Members is encoded; a map or text is written as with embed. A struct that is an array in a format has no unknown members there, and knownfields
-// contradicts the tag (testdata/shapes/unknown).
+// contradicts the tag (testdata/cases/shapes/unknown).
 //
 // # Unions
 //
@@ -438,7 +438,7 @@
 // members wins, in any letter case, and of equals the first in the list. The kinds of the members' values do not matter: a value of
 // the wrong kind is an error. If each variant lacks required members, the object is decoded as other=TYPE, or is an
 // error with their names. Two variants with the same members are an error of the directive
-// (testdata/shapes/members).
+// (testdata/cases/shapes/members).
 //
 // With kinds a tag is one of string, bytes, number, bool, list and object:
 //
@@ -449,7 +449,7 @@
 // and texts are two kinds; a variant for one of them is used for both if there is none for the other. In JSON bytes are a
 // text, so a package that generates JSON cannot list both. Tags of CBOR are ignored, but a bignum is a
 // number. A variant of time.Time for string also accepts the times of MessagePack and CBOR. A nil list is written as null and
-// read as nil (testdata/shapes/kinds).
+// read as nil (testdata/cases/shapes/kinds).
 //
 // If an interface has an unexported method, the list must be complete: a type of the package that implements it and is
 // not listed is an error, unless the directive has the word open.
@@ -458,7 +458,7 @@
 // libraries that know encoding/json alone: for b, err := range catena.ReadJSON[AnyBlock](r). A union that has
 // //catena:generate, too, has the functions AppendBlockJSON(dst, v), DecodeBlockJSON(a, data, v) and CloneBlock(v), and code
 // that is generated in other packages encodes and decodes it. Decoding takes linear time, however unions nest
-// (testdata/shapes).
+// (testdata/cases/shapes).
 //
 // # Types of others
 //
@@ -494,7 +494,7 @@
 // result outlives the arena. This copy is an allocation, which numbers and arrays of them do not
 // need. Clone copies a value with functions by assignment, and a value with a replacement as the
 // replacement. An error of a function ends decoding or encoding, with the path and offset of the value,
-// and errors.Is and errors.As find the error itself (testdata/shapes/types_of_others).
+// and errors.Is and errors.As find the error itself (testdata/cases/shapes/types_of_others).
 //
 // # MessagePack and CBOR
 //
@@ -519,13 +519,13 @@
 // or MarshalCBOR (fxamacker); EncodeMsgpack(*msgpack.Encoder) and EncodeMsg(*msgp.Writer), which
 // take a library's stream; MarshalBinary; MarshalText. For a stream the generated code imports the
 // library that the method names, in any version, and the library allocates as it always does
-// (testdata/golden/streams_of_libraries, cmd/catena-bench/internal/interop/streams_test.go). Stream
+// (testdata/cases/golden/streams_of_libraries, cmd/catena-bench/internal/interop/streams_test.go). Stream
 // methods are not called for values in an any.
 //
 // A method without its counterpart is not called, since nothing would read what it writes: a type with MarshalBinary
 // and no UnmarshalBinary, as some caches ask for, goes by its next pair of methods or by its fields, and a run warns of it
 // (half-methods). The methods of JSON complete each other by the rules of encoding/json, and without them so does
-// MarshalText or UnmarshalText alone (testdata/golden/half_of_the_marshalers).
+// MarshalText or UnmarshalText alone (testdata/cases/golden/half_of_the_marshalers).
 //
 // Of MarshalBinary, MarshalText and MarshalJSON, methods that a struct declares precede those that it
 // has by embedding, and a less deeply embedded one precedes a deeper one. A struct that has all of them

@@ -13,7 +13,7 @@ import (
 	"github.com/ezrantn/catena/gen/pass"
 )
 
-// What is printed is shown by testdata/golden, which package gen compares. The tests here are of what no golden case can
+// What is printed is shown by testdata/cases/golden, whose files a test of that module compares. The tests here are of what no golden case can
 // show. Their format is a binary one, whose model is made by hand.
 var toy = Format{
 	Format: model.Format{Name: "toy", Suffix: "Toy", Title: "Toy"},

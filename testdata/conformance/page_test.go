@@ -60,9 +60,9 @@ whole and cut, and compare the values.
 | with | on | command |
 | --- | --- | --- |
 | encoding/json | the types and documents of testdata/corpus, and random, mutated and truncated ones | ` + "`go test ./testdata/corpus/...`" + ` |
-| encoding/json | a package for each rule of the generator | ` + "`go test ./testdata/golden/twin`" + ` |
-| encoding/json and encoding/json/v2 | both, on Go 1.27 | ` + "`GOTOOLCHAIN=go1.27.4 go test ./runtime/json ./runtime/jsonstream ./testdata/golden/twin`" + ` |
-| serde (serde_json, rmp-serde, ciborium) and msgspec | unions, recorded | ` + "`go test ./testdata/shapes/oracle`" + ` |
+| encoding/json | a package for each rule of the generator | ` + "`go -C testdata/cases test ./golden/twin`" + ` |
+| encoding/json and encoding/json/v2 | both, on Go 1.27 | ` + "`GOTOOLCHAIN=go1.27.4 go test ./runtime/json ./runtime/jsonstream`, `GOTOOLCHAIN=go1.27.4 go -C testdata/cases test ./golden/twin`" + ` |
+| serde (serde_json, rmp-serde, ciborium) and msgspec | unions, recorded | ` + "`go -C testdata/cases test ./shapes/oracle`" + ` |
 | fxamacker/cbor, vmihailenco/msgpack, tinylib/msgp | what one writes the others read | ` + "`cd cmd/catena-bench && go test ./internal/interop`" + ` |
 `)
 	b.WriteString(packages(t))

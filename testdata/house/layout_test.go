@@ -168,7 +168,7 @@ type source struct {
 }
 
 // sources parses the Go files below the folders, whatever their build
-// constraints. Commands run with go run, nested modules and the testdata of
+// constraints. Commands run with go run, nested modules but the cases, and the testdata of
 // packages are left out.
 func sources(t *testing.T, folders ...string) (list []source) {
 	for _, f := range tree(t, ".go") {

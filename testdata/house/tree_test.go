@@ -28,7 +28,7 @@ var update = flag.Bool("update", false, "write the lists that the tests compare 
 type file struct {
 	name, folder string // relative to the root, with slashes
 	text         string
-	nested       bool // in a module of its own, or in the testdata of a package
+	nested       bool // in a module of its own that is not the cases', or in the testdata of a package
 }
 
 // tree returns the files of the tree with an extension. Of the folders that begin with a dot it has
@@ -58,7 +58,7 @@ var readTree = sync.OnceValues(func() (map[string][]file, error) {
 				return filepath.SkipDir
 			}
 			_, err := os.Stat(filepath.Join(name, "go.mod"))
-			nested[rel] = rel != "." && (err == nil || nested[folder] || d.Name() == "testdata" && folder != ".")
+			nested[rel] = rel != "." && (err == nil && rel != "testdata/cases" || nested[folder] || d.Name() == "testdata" && folder != ".")
 			return nil
 		}
 		if extension := path.Ext(rel); extension == ".go" || extension == ".md" {

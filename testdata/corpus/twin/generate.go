@@ -172,7 +172,7 @@ func sources(root, name string) (files []string, marked bool, err error) {
 		files = append(files, filepath.ToSlash(rel))
 		marked = marked || mark.Match(text)
 		if shape.Match(text) {
-			return fmt.Errorf("%s has a shape, which encoding/json does not know; move the case to testdata/shapes", p)
+			return fmt.Errorf("%s has a shape, which encoding/json does not know; move the case to testdata/cases/shapes", p)
 		}
 		return nil
 	})

@@ -4,7 +4,7 @@
 // the reason instead.
 //
 //	catena                           the corpus's own types, which have catena's methods, and
-//	                                 testdata/shapes/slack for the type of slack-go
+//	                                 testdata/cases/shapes/slack for the type of slack-go
 //	catenastd                        copies of the plain types with these and with std
 //	easyjson, easyjsonnocopy, msgp   copies of the plain types with the tool's methods
 //	mus, musunsafe                   serializers of the plain types themselves

@@ -15,7 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/migration/types"
-	"github.com/ezrantn/catena/testdata/golden/known_fields"
+	"github.com/ezrantn/catena/testdata/cases/golden/known_fields"
 )
 
 // A library is one to migrate from, in the form that a page is about.

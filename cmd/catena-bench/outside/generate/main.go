@@ -17,13 +17,13 @@ import (
 	"time"
 	"unicode"
 
+	"github.com/ezrantn/catena/testdata/cases/shapes/slack"
 	"github.com/ezrantn/catena/testdata/corpus/twin/canada"
 	"github.com/ezrantn/catena/testdata/corpus/twin/citm"
 	"github.com/ezrantn/catena/testdata/corpus/twin/golang"
 	"github.com/ezrantn/catena/testdata/corpus/twin/stringtable"
 	"github.com/ezrantn/catena/testdata/corpus/twin/synthea"
 	"github.com/ezrantn/catena/testdata/corpus/twin/twitter"
-	"github.com/ezrantn/catena/testdata/shapes/slack"
 )
 
 var roots = []reflect.Type{
@@ -41,7 +41,7 @@ var unions map[string]union
 
 func main() {
 	var err error
-	if unions, err = unionsOf("../../../testdata/shapes/slack"); err != nil {
+	if unions, err = unionsOf("../../../testdata/cases/shapes/slack"); err != nil {
 		log.Fatal(err)
 	}
 	if err := os.WriteFile(os.Args[1], rust(), 0o644); err != nil {

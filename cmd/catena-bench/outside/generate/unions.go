@@ -9,7 +9,7 @@ import (
 	"reflect"
 	"strings"
 
-	"github.com/ezrantn/catena/testdata/shapes/slack"
+	"github.com/ezrantn/catena/testdata/cases/shapes/slack"
 )
 
 // A union is a Go interface with the directive of one, and an enum in Rust that has serde's attribute tag.

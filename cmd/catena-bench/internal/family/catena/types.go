@@ -3,6 +3,7 @@ package catena
 import (
 	slackgo "github.com/slack-go/slack"
 
+	"github.com/ezrantn/catena/testdata/cases/shapes/slack"
 	"github.com/ezrantn/catena/testdata/corpus/canada"
 	"github.com/ezrantn/catena/testdata/corpus/citm"
 	"github.com/ezrantn/catena/testdata/corpus/golang"
@@ -15,7 +16,6 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/threads"
 	"github.com/ezrantn/catena/testdata/corpus/twitter"
 	"github.com/ezrantn/catena/testdata/corpus/user"
-	"github.com/ezrantn/catena/testdata/shapes/slack"
 )
 
 // Types has the measured types by their names.
