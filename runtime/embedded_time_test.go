@@ -11,7 +11,6 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
-	"github.com/ezrantn/catena/runtime/wire"
 )
 
 type (
@@ -75,17 +74,17 @@ func disguised[T any](t *testing.T, v T, old []byte) {
 		require.NoError(t, err)
 		require.Equal(t, string(text), string(got), format.String())
 	}
-	me := msgpackwire.NewEncoder(wire.Options{})
+	me := msgpackwire.NewEncoder()
 	msgpack, err := me.Close(msgpackwire.AppendParam(me, me.Start(nil), &v))
 	encode(catena.FormatMsgpack(), msgpack, err)
-	me = msgpackwire.NewEncoder(wire.Options{})
+	me = msgpackwire.NewEncoder()
 	again, err := me.Close(me.AppendAny(me.Start(nil), v))
 	require.NoError(t, err)
 	require.Equal(t, msgpack, again)
-	ce := cborwire.NewEncoder(wire.Options{})
+	ce := cborwire.NewEncoder()
 	cbor, err := ce.Close(cborwire.AppendParam(ce, ce.Start(nil), &v))
 	encode(catena.FormatCBOR(), cbor, err)
-	ce = cborwire.NewEncoder(wire.Options{})
+	ce = cborwire.NewEncoder()
 	again, err = ce.Close(ce.AppendAny(ce.Start(nil), v))
 	require.NoError(t, err)
 	require.Equal(t, cbor, again)
@@ -127,11 +126,11 @@ func TestTimesInDisguise(t *testing.T) {
 	disguised(t, epochTime{at}, old)
 	disguised(t, bareTime{at}, old)
 	disguised(t, deepTime{0, epochTime{at}}, old)
-	me := msgpackwire.NewEncoder(wire.Options{})
+	me := msgpackwire.NewEncoder()
 	data, err := me.Close(me.AppendAny(me.Start(nil), bareTime{at}))
 	require.NoError(t, err)
 	require.Equal(t, byte(0xd6), data[0], "a timestamp")
-	ce := cborwire.NewEncoder(wire.Options{})
+	ce := cborwire.NewEncoder()
 	data, err = ce.Close(ce.AppendAny(ce.Start(nil), bareTime{at}))
 	require.NoError(t, err)
 	require.Equal(t, byte(0xc0), data[0], "a time with its tag")

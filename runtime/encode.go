@@ -16,30 +16,30 @@ import (
 // With a nil dst the result has about 128 bytes of spare capacity, so that a loop that appends to buf[:0] does not copy. A
 // [Serializer] returns one that has none.
 func AppendJSON[T any, Pointer JSON[T]](dst []byte, v Pointer, opts ...Option) ([]byte, error) {
-	e := jsonwire.NewPlainEncoder()
+	e := jsonwire.NewEncoder()
 	if len(opts) > 0 {
 		o := options(toEncode, opts)
-		e.Configure(&o)
+		e.With(&o)
 	}
 	return e.Close(v.AppendJSONValue(e, e.Start(dst)))
 }
 
 // AppendMsgpack is [AppendJSON] for MessagePack.
 func AppendMsgpack[T any, Pointer Msgpack[T]](dst []byte, v Pointer, opts ...Option) ([]byte, error) {
-	e := msgpackwire.NewPlainEncoder()
+	e := msgpackwire.NewEncoder()
 	if len(opts) > 0 {
 		o := options(toEncode, opts)
-		e.Configure(&o)
+		e.With(&o)
 	}
 	return e.Close(v.AppendMsgpackValue(e, e.Start(dst)))
 }
 
 // AppendCBOR is [AppendJSON] for CBOR.
 func AppendCBOR[T any, Pointer CBOR[T]](dst []byte, v Pointer, opts ...Option) ([]byte, error) {
-	e := cborwire.NewPlainEncoder()
+	e := cborwire.NewEncoder()
 	if len(opts) > 0 {
 		o := options(toEncode, opts)
-		e.Configure(&o)
+		e.With(&o)
 	}
 	return e.Close(v.AppendCBORValue(e, e.Start(dst)))
 }

@@ -17,7 +17,6 @@ import (
 	catenajson "github.com/ezrantn/catena/runtime/json"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
-	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/corpus/seeduser"
 	"github.com/ezrantn/catena/testdata/corpus/user"
 )
@@ -164,7 +163,7 @@ func TestEncodersAreGivenBackOnce(t *testing.T) {
 		m, _ := msgpackwire.NewMarshaler()
 		c, _ := cborwire.NewMarshaler()
 		for _, e := range []any{
-			j, m, c, jsonwire.NewEncoder(wire.Options{}), msgpackwire.NewEncoder(wire.Options{}), cborwire.NewEncoder(wire.Options{}),
+			j, m, c, jsonwire.NewEncoder(), msgpackwire.NewEncoder(), cborwire.NewEncoder(),
 		} {
 			require.False(t, seen[e], "a %T is given out twice", e)
 			seen[e] = true

@@ -10,7 +10,6 @@ import (
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
-	"github.com/ezrantn/catena/runtime/wire"
 )
 
 type (
@@ -25,7 +24,7 @@ func argument[T any](t *testing.T, v T) {
 	require.NoError(t, err)
 	var j, m, c T
 
-	e := jsonwire.NewEncoder(wire.Options{})
+	e := jsonwire.NewEncoder()
 	b, err := e.Close(jsonwire.AppendParam(e, e.Start(nil), &v))
 	require.NoError(t, err)
 	require.Equal(t, string(want), string(b))
@@ -33,14 +32,14 @@ func argument[T any](t *testing.T, v T) {
 	require.NoError(t, d.Close(jsonwire.DecodeParam(d, i, &j)))
 	require.Equal(t, v, j)
 
-	me := msgpackwire.NewEncoder(wire.Options{})
+	me := msgpackwire.NewEncoder()
 	b, err = me.Close(msgpackwire.AppendParam(me, me.Start(nil), &v))
 	require.NoError(t, err)
 	md, i := msgpackwire.NewDecoder(nil, b)
 	require.NoError(t, md.Close(msgpackwire.DecodeParam(md, i, &m)))
 	require.Equal(t, v, m)
 
-	ce := cborwire.NewEncoder(wire.Options{})
+	ce := cborwire.NewEncoder()
 	b, err = ce.Close(cborwire.AppendParam(ce, ce.Start(nil), &v))
 	require.NoError(t, err)
 	cd, i := cborwire.NewDecoder(nil, b)
@@ -78,17 +77,17 @@ func TestRawValues(t *testing.T) {
 		if _, ok := v.([]any); ok {
 			want = "[" + want + "]"
 		}
-		e := jsonwire.NewEncoder(wire.Options{})
+		e := jsonwire.NewEncoder()
 		b, err := e.Close(e.AppendAny(e.Start(nil), v))
 		require.NoError(t, err)
 		require.Equal(t, want, string(b))
-		me := msgpackwire.NewEncoder(wire.Options{})
+		me := msgpackwire.NewEncoder()
 		b, err = me.Close(me.AppendAny(me.Start(nil), v))
 		require.NoError(t, err)
 		b, err = catena.Transcode(nil, catena.FormatJSON(), b, catena.FormatMsgpack())
 		require.NoError(t, err)
 		require.Equal(t, want, string(b))
-		ce := cborwire.NewEncoder(wire.Options{})
+		ce := cborwire.NewEncoder()
 		b, err = ce.Close(ce.AppendAny(ce.Start(nil), v))
 		require.NoError(t, err)
 		b, err = catena.Transcode(nil, catena.FormatJSON(), b, catena.FormatCBOR())

@@ -30,7 +30,7 @@ type tableFormat struct {
 var msgpackTables = tableFormat{
 	catena.FormatMsgpack(),
 	func(table *wire.Table, v any, o wire.Options) ([]byte, error) {
-		e := msgpackwire.NewEncoder(o)
+		e := msgpackwire.NewEncoder().With(&o)
 		return e.Close(e.AppendTable(e.Start(nil), table, v))
 	},
 	func(table *wire.Table, v any, a *arena.Arena, data []byte, o wire.Options) error {
@@ -42,7 +42,7 @@ var msgpackTables = tableFormat{
 var cborTables = tableFormat{
 	catena.FormatCBOR(),
 	func(table *wire.Table, v any, o wire.Options) ([]byte, error) {
-		e := cborwire.NewEncoder(o)
+		e := cborwire.NewEncoder().With(&o)
 		return e.Close(e.AppendTable(e.Start(nil), table, v))
 	},
 	func(table *wire.Table, v any, a *arena.Arena, data []byte, o wire.Options) error {

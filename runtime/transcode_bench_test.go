@@ -8,7 +8,6 @@ import (
 
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
-	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/corpus"
 )
 
@@ -41,7 +40,7 @@ func BenchmarkTranscode(b *testing.B) {
 				if err := json.Unmarshal(src, &v); err != nil {
 					return nil, err
 				}
-				e := cborwire.NewEncoder(wire.Options{})
+				e := cborwire.NewEncoder()
 				return e.Close(e.AppendAny(e.Start(dst), v))
 			}},
 			{"MsgpackToJSON", m, msgpackToJSON, func(src []byte) ([]byte, error) {

@@ -24,7 +24,7 @@ func appendDiagnostic(dst, src []byte, from *format) ([]byte, error) {
 // compactJSON appends src without white space. Numbers are shown as they are written.
 func compactJSON(dst, src []byte) ([]byte, error) {
 	if len(src) > 0 {
-		e := jsonwire.NewEncoder(wire.Options{KeepHTML: true})
+		e := jsonwire.NewEncoder().With(&wire.Options{KeepHTML: true})
 		b, err := e.Close(e.AppendRawMessage(e.Start(dst), src))
 		if err == nil {
 			return b, nil

@@ -10,7 +10,6 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
-	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // A format has the functions for values with generated code in a format. They take pointers.
@@ -58,7 +57,7 @@ var formats = map[string]*format{
 			if c, ok := v.(jsonMethods); ok {
 				return c.AppendJSON(dst)
 			}
-			e := jsonwire.NewEncoder(wire.Options{})
+			e := jsonwire.NewEncoder()
 			return e.Close(v.(jsonValue).AppendJSONValue(e, e.Start(dst)))
 		},
 		decode: func(v any, a *arena.Arena, data []byte) error {
@@ -79,7 +78,7 @@ var formats = map[string]*format{
 			if c, ok := v.(msgpackMethods); ok {
 				return c.AppendMsgpack(dst)
 			}
-			e := msgpackwire.NewEncoder(wire.Options{})
+			e := msgpackwire.NewEncoder()
 			return e.Close(v.(msgpackValue).AppendMsgpackValue(e, e.Start(dst)))
 		},
 		decode: func(v any, a *arena.Arena, data []byte) error {
@@ -97,7 +96,7 @@ var formats = map[string]*format{
 			if c, ok := v.(cborMethods); ok {
 				return c.AppendCBOR(dst)
 			}
-			e := cborwire.NewEncoder(wire.Options{})
+			e := cborwire.NewEncoder()
 			return e.Close(v.(cborValue).AppendCBORValue(e, e.Start(dst)))
 		},
 		decode: func(v any, a *arena.Arena, data []byte) error {

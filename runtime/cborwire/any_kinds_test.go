@@ -245,7 +245,7 @@ func TestRandomItemsAreReadAlike(t *testing.T) {
 			require.Equal(t, errX, errY, "%x", data)
 			if errX == nil {
 				n++
-				e := cborwire.NewEncoder(wire.Options{})
+				e := cborwire.NewEncoder()
 				b, err := e.Close(e.AppendAny(e.Start(nil), x))
 				if err != nil {
 					require.ErrorContains(t, err, "RFC 3339")

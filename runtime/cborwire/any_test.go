@@ -240,7 +240,7 @@ func TestTimes(t *testing.T) {
 		require.True(t, fits, hex)
 		require.Equal(t, unhex(t, hex), pack(v, wire.Options{Own: cborwire.EpochTime}))
 		pack(v, wire.Options{})
-		e := cborwire.NewEncoder(wire.Options{Own: cborwire.EpochTime})
+		e := cborwire.NewEncoder().With(&wire.Options{Own: cborwire.EpochTime})
 		_, err := e.Close(e.AppendTime(e.Start(nil), v.AddDate(2*(v.Year()/5000)-1, 0, 0)))
 		require.ErrorIs(t, err, wire.ErrUnsupported)
 	}
@@ -260,7 +260,7 @@ func TestTimes(t *testing.T) {
 		_, fits := read(t, nil, unhex(t, hex), (*cborwire.Decoder).Time)
 		require.True(t, fits, hex)
 	}
-	e := cborwire.NewEncoder(wire.Options{})
+	e := cborwire.NewEncoder()
 	_, err := e.Close(e.AppendAny(e.Start(nil), map[string]any{"a": []any{1, time.Date(10000, 1, 1, 0, 0, 0, 0, time.UTC)}}))
 	require.EqualError(t, err, "cbor: a year or zone that RFC 3339 cannot express at [\"a\"][1]")
 	require.ErrorIs(t, err, wire.ErrUnsupported)
@@ -278,7 +278,7 @@ func TestOptionsOfEncoding(t *testing.T) {
 	require.Equal(t, canonical, data)
 
 	u := sample()
-	e := cborwire.NewEncoder(wire.Options{Own: cborwire.Deterministic})
+	e := cborwire.NewEncoder().With(&wire.Options{Own: cborwire.Deterministic})
 	data, err = e.Close(u.AppendCBORValue(e, e.Start([]byte("before"))))
 	require.NoError(t, err)
 	require.Equal(t, "before", string(data[:6]))

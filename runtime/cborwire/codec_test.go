@@ -84,7 +84,7 @@ func anyWith(a *arena.Arena, data []byte, o wire.Options) (v any, err error) {
 }
 
 func pack(v any, o wire.Options) []byte {
-	e := cborwire.NewEncoder(o)
+	e := cborwire.NewEncoder().With(&o)
 	b, err := e.Close(e.AppendAny(e.Start(nil), v))
 	if err != nil {
 		panic(err)

@@ -41,11 +41,11 @@ type scalars struct{}
 // set, and the address of itself stays.
 //
 // No encoder is in its pool twice, and no two goroutines have one. Two places call Get, and give the encoder one owner:
-// NewPlainEncoder, whose caller it belongs to, and lendPooled, where the encoder that has it as lent owns it until that ends.
+// NewEncoder, whose caller it belongs to, and lendPooled, where the encoder that has it as lent owns it until that ends.
 // The owner gives it back once, by end, which these call:
 //
 //   - Close, which generated code and package catena call at the end of a value; the encoder is a variable of the caller,
-//     or the result of NewPlainEncoder or NewMarshaler, and nobody uses it afterwards;
+//     or the result of NewEncoder or NewMarshaler, and nobody uses it afterwards;
 //   - the end of a buffer, whose own encoder forgets what was lent to it before the buffer goes back;
 //   - complete, which streams call instead of Close, and drop, by which a writer that has failed closes.
 //
@@ -60,27 +60,18 @@ var encoders = sync.Pool{New: func() any {
 	return e
 }}
 
-// NewEncoder returns an encoder with the options that concern encoding. Close
-// takes it back.
-func NewEncoder(o wire.Options) *Encoder { return newEncoder(&o) }
+// NewEncoder returns an encoder. Close takes it back.
+func NewEncoder() *Encoder { return encoders.Get().(*Encoder) }
 
-func newEncoder(o *wire.Options) *Encoder {
-	e := NewPlainEncoder()
-	e.Configure(o)
-	return e
-}
-
-// NewPlainEncoder is NewEncoder without options.
-func NewPlainEncoder() *Encoder { return encoders.Get().(*Encoder) }
-
-// Configure sets the options of e, a plain encoder.
-func (e *Encoder) Configure(o *wire.Options) {
+// With sets the options of e, which has none, as far as they concern encoding. It returns e.
+func (e *Encoder) With(o *wire.Options) *Encoder {
 	e.SetLimits(o.Limits)
 	e.own = ownOptions(o)
 	e.finish = finisher(e.own)
 	if o.Misused != "" {
 		e.Fail(nil, state.Refused(o.Misused, "", nil, nil))
 	}
+	return e
 }
 
 // Start begins the encoding of a value that is appended to dst, and returns the bytes to append to.

@@ -15,7 +15,7 @@ import (
 // epochOf returns the time that is decoded from the encoding of at as seconds since 1970.
 func epochOf(t *testing.T, at time.Time) time.Time {
 	t.Helper()
-	e := cborwire.NewEncoder(wire.Options{Own: cborwire.EpochTime})
+	e := cborwire.NewEncoder().With(&wire.Options{Own: cborwire.EpochTime})
 	data, err := e.Close(e.AppendTime(e.Start(nil), at))
 	require.NoError(t, err)
 	v, fits := read(t, nil, data, (*cborwire.Decoder).Time)
@@ -89,7 +89,7 @@ func TestEpochTimeOfFloats(t *testing.T) {
 	}
 	for _, f := range []float64{math.NaN(), math.Inf(1), math.Inf(-1), math.MaxFloat64, -math.MaxFloat64, 1 << 62, 1 << 63, -(1 << 63), 1 << 64, 253402300800, -62167219200.00001} {
 		for _, o := range []uint8{0, cborwire.ShortestFloats} {
-			e := cborwire.NewEncoder(wire.Options{Own: o})
+			e := cborwire.NewEncoder().With(&wire.Options{Own: o})
 			data, err := e.Close(e.AppendFloat64(append(e.Start(nil), 0xc1), f))
 			require.NoError(t, err)
 			var v time.Time

@@ -177,7 +177,7 @@ func TestWarmDecodingAndEncodingAllocateNothing(t *testing.T) {
 			return err
 		},
 		"encode with options": func() error {
-			e := cborwire.NewEncoder(wire.Options{Own: cborwire.Deterministic | cborwire.ShortestFloats | cborwire.EpochTime})
+			e := cborwire.NewEncoder().With(&wire.Options{Own: cborwire.Deterministic | cborwire.ShortestFloats | cborwire.EpochTime})
 			_, err := e.Close(v.AppendCBORValue(e, e.Start(dst)))
 			return err
 		},

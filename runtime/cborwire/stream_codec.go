@@ -21,7 +21,7 @@ var wireCodec = tree.Codec{
 	NewDecoder: func(a *arenacore.Arena, data []byte, o wire.Options) (tree.Decoder, int) {
 		return NewDecoderWith(a, data, &o)
 	},
-	NewEncoder: func(o wire.Options) tree.Encoder { return NewEncoder(o) },
+	NewEncoder: func(o wire.Options) tree.Encoder { return NewEncoder().With(&o) },
 	Decode:     decodeValue, Append: appendValue,
 	StartArray: seqStart, EndArray: seqClose,
 	Paths: located{},
@@ -35,7 +35,7 @@ func decodeValue(a *arenacore.Arena, data []byte, o *wire.Options, guessed bool,
 }
 
 func appendValue(to *state.Stream, b []byte, origin int, o *wire.Options, v any) ([]byte, error) {
-	e := newEncoder(o)
+	e := NewEncoder().With(o)
 	if to == nil || e.finish != nil { // which needs the whole output
 		b = e.Start(b)
 	} else {

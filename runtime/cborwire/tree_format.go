@@ -77,7 +77,7 @@ func (e *Encoder) AppendRaw(b []byte, v wire.Raw) []byte {
 
 // appendRaw appends a value to dst. On error it returns dst unchanged.
 func appendRaw(dst []byte, v wire.Raw, o wire.Options) ([]byte, error) {
-	e := NewEncoder(o)
+	e := NewEncoder().With(&o)
 	return e.Close(e.AppendRaw(e.Start(dst), v))
 }
 

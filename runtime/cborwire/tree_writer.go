@@ -30,7 +30,7 @@ var writers pool.Pool[writer]
 // newWriter returns a writer that appends one value to dst. Close takes it back.
 func newWriter(dst []byte, o wire.Options) *writer {
 	w := writers.Get()
-	w.e = NewEncoder(o)
+	w.e = NewEncoder().With(&o)
 	w.dst, w.b = dst, w.e.Start(dst)
 	return w
 }

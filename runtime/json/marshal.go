@@ -52,7 +52,7 @@ func takeBuffer() *buffer { return buffers.Get().(*buffer) }
 
 // encode encodes v, for which p is the plan, into the bytes of f.
 func (f *buffer) encode(p reflected.Plan, v any, o wire.Options) ([]byte, error) {
-	e := jsonwire.NewEncoder(o)
+	e := jsonwire.NewEncoder().With(&o)
 	b, err := e.Close(p.Append(e, e.Start(f.Bytes()), v))
 	return b, ofEncodingJSON(err)
 }

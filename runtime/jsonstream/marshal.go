@@ -86,7 +86,7 @@ func marshal(e *jsontext.Encoder, v Appender, o jsonerr.CallOptions, t *Type) er
 	f := buffers.Get()
 	w := &f.encoder
 	if o.KeepHTML {
-		w = jsonwire.NewEncoder(wire.Options{KeepHTML: true})
+		w = jsonwire.NewEncoder().With(&wire.Options{KeepHTML: true})
 	}
 	b, err := w.Close(v.AppendJSONValue(w, w.Start(f.Bytes())))
 	if err == nil {

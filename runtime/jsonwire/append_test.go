@@ -26,7 +26,7 @@ var writers = []wire.Options{{}, {KeepHTML: true}}
 
 // encode runs one appender.
 func encode[V any](o wire.Options, dst []byte, run func(*jsonwire.Encoder, []byte, V) []byte, v V) ([]byte, error) {
-	e := jsonwire.NewEncoder(o)
+	e := jsonwire.NewEncoder().With(&o)
 	return e.Close(run(e, e.Start(dst), v))
 }
 

@@ -82,7 +82,7 @@ func TestEncodersAreLentOnce(t *testing.T) {
 		require.Same(t, l, e.lend())
 		_, err := e.Close(nil)
 		require.EqualError(t, err, "inside")
-		p := NewEncoder(wire.Options{})
+		p := NewEncoder()
 		require.Same(t, p, p.lend(), "an encoder of the pool stands for itself")
 		require.NoError(t, p.Err)
 		require.Zero(t, p.own)

@@ -262,7 +262,7 @@ func TestDeepNestingIsRefused(t *testing.T) {
 	}
 	var loop any
 	loop = &loop
-	e := msgpackwire.NewEncoder(wire.Options{})
+	e := msgpackwire.NewEncoder()
 	_, err := e.Close(e.AppendAny(e.Start(nil), loop))
 	require.ErrorIs(t, err, wire.ErrDepth)
 	d, i := msgpackwire.NewDecoder(nil, pack(1))

@@ -12,7 +12,6 @@ import (
 	"github.com/ezrantn/catena/runtime/catenatest/oracle/fill"
 	"github.com/ezrantn/catena/runtime/catenatest/oracle/shapes"
 	"github.com/ezrantn/catena/runtime/jsonwire"
-	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // A codec is a pointer to a value of a generated type.
@@ -37,7 +36,7 @@ func appendJSON(v any, dst []byte) ([]byte, error) {
 	if c, ok := v.(codec); ok {
 		return c.AppendJSON(dst)
 	}
-	e := jsonwire.NewEncoder(wire.Options{})
+	e := jsonwire.NewEncoder()
 	return e.Close(v.(valueCodec).AppendJSONValue(e, e.Start(dst)))
 }
 

@@ -40,7 +40,7 @@ var cborForm = register(&form{
 		if c, ok := v.(cborCodec); ok {
 			return c.AppendCBOR(dst)
 		}
-		e := cborwire.NewEncoder(wire.Options{})
+		e := cborwire.NewEncoder()
 		return e.Close(v.(cborValueCodec).AppendCBORValue(e, e.Start(dst)))
 	},
 	decode: func(v any, a *arena.Arena, data []byte) error {

@@ -44,7 +44,7 @@ var msgpackForm = register(&form{
 		if c, ok := v.(msgpackCodec); ok {
 			return c.AppendMsgpack(dst)
 		}
-		e := msgpackwire.NewEncoder(wire.Options{})
+		e := msgpackwire.NewEncoder()
 		return e.Close(v.(msgpackValueCodec).AppendMsgpackValue(e, e.Start(dst)))
 	},
 	decode: func(v any, a *arena.Arena, data []byte) error {

@@ -27,12 +27,12 @@ func (t *text) UnmarshalJSON(b []byte) error {
 }
 
 func appendCBOR(v text, o wire.Options) ([]byte, error) {
-	e := cborwire.NewEncoder(o)
+	e := cborwire.NewEncoder().With(&o)
 	return e.Close(e.MarshalByJSON(e.Start(nil), v))
 }
 
 func appendMsgpack(v text, o wire.Options) ([]byte, error) {
-	e := msgpackwire.NewEncoder(o)
+	e := msgpackwire.NewEncoder().With(&o)
 	return e.Close(e.MarshalByJSON(e.Start(nil), v))
 }
 

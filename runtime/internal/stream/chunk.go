@@ -129,7 +129,7 @@ func (c *Chunk) run(decode func(*Chunk), countLines bool) {
 		}
 		c.called = c.called || c.Arena.Called()
 		if countLines {
-			c.lines = bytes.Count(c.elements.Text, newline)
+			c.lines = bytes.Count(c.elements.Text, []byte{'\n'})
 		}
 		c.done <- struct{}{}
 	}()

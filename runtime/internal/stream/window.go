@@ -91,16 +91,14 @@ func (w *window) countTo(i int) {
 		return
 	}
 	if i >= w.counted {
-		w.lines += bytes.Count(w.buf[w.counted:i], newline)
+		w.lines += bytes.Count(w.buf[w.counted:i], []byte{'\n'})
 		w.looked += int64(i - w.counted)
 	} else {
-		w.lines -= bytes.Count(w.buf[i:w.counted], newline)
+		w.lines -= bytes.Count(w.buf[i:w.counted], []byte{'\n'})
 		w.looked += int64(w.counted - i)
 	}
 	w.counted = i
 }
-
-var newline = []byte{'\n'}
 
 // rest returns the undecoded bytes.
 func (w *window) rest() []byte { return w.buf[w.pos:] }

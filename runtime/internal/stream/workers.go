@@ -312,7 +312,7 @@ func (r *Reader) reclaim(k *Chunk) {
 	between, offset := k.between, k.offset+int64(k.at)
 	text := bytes.Clone(k.elements.Text[k.at:])
 	if r.countLines {
-		r.lines += bytes.Count(k.elements.Text[:k.at], newline)
+		r.lines += bytes.Count(k.elements.Text[:k.at], []byte{'\n'})
 		r.looked += int64(k.at)
 	}
 	for _, later := range c.queue[1:] {

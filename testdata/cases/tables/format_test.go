@@ -34,7 +34,7 @@ var json = &format{
 		}).DecodeJSONValue(d, i))
 	},
 	append: func(v any, dst []byte, o wire.Options) ([]byte, error) {
-		e := jsonwire.NewEncoder(o)
+		e := jsonwire.NewEncoder().With(&o)
 		return e.Close(v.(interface {
 			AppendJSONValue(*jsonwire.Encoder, []byte) []byte
 		}).AppendJSONValue(e, e.Start(dst)))
@@ -65,7 +65,7 @@ var msgpack = &format{
 		}).DecodeMsgpackValue(d, i))
 	},
 	append: func(v any, dst []byte, o wire.Options) ([]byte, error) {
-		e := msgpackwire.NewEncoder(o)
+		e := msgpackwire.NewEncoder().With(&o)
 		return e.Close(v.(interface {
 			AppendMsgpackValue(*msgpackwire.Encoder, []byte) []byte
 		}).AppendMsgpackValue(e, e.Start(dst)))
@@ -96,7 +96,7 @@ var cbor = &format{
 		}).DecodeCBORValue(d, i))
 	},
 	append: func(v any, dst []byte, o wire.Options) ([]byte, error) {
-		e := cborwire.NewEncoder(o)
+		e := cborwire.NewEncoder().With(&o)
 		return e.Close(v.(interface {
 			AppendCBORValue(*cborwire.Encoder, []byte) []byte
 		}).AppendCBORValue(e, e.Start(dst)))

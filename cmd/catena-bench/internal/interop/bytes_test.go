@@ -136,7 +136,7 @@ func written(f format) func(workload.Type, any) ([]byte, error) {
 func deterministic(t workload.Type, v any) ([]byte, error) {
 	own := ours(t).New()
 	plain.Copy(own, v)
-	e := cborwire.NewEncoder(wire.Options{Own: cborwire.Deterministic})
+	e := cborwire.NewEncoder().With(&wire.Options{Own: cborwire.Deterministic})
 	data, err := e.Close(own.(interface {
 		AppendCBORValue(*cborwire.Encoder, []byte) []byte
 	}).AppendCBORValue(e, e.Start(nil)))

@@ -11,7 +11,6 @@ import (
 	"github.com/ezrantn/catena/runtime/cborwire"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/msgpackwire"
-	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // TestTypeArguments that only a program knows are decoded as fields are.
@@ -42,18 +41,18 @@ func checkArgument[T any](t *testing.T, format string) {
 	var v T
 	fill(reflect.ValueOf(&v).Elem())
 	var got T
-	me := msgpackwire.NewEncoder(wire.Options{})
+	me := msgpackwire.NewEncoder()
 	b, err := me.Close(msgpackwire.AppendParam(me, me.Start(nil), &v))
 	require.NoError(t, err)
 	md, i := msgpackwire.NewDecoder(nil, b)
 	require.NoError(t, md.Close(msgpackwire.DecodeParam(md, i, &got)), "%T %x", v, b)
 	require.Equal(t, v, got)
-	me = msgpackwire.NewEncoder(wire.Options{})
+	me = msgpackwire.NewEncoder()
 	held, err := me.Close(me.AppendAny(me.Start(nil), &v))
 	require.NoError(t, err)
 	require.Equal(t, b, held, "%T", v)
 	got = *new(T)
-	ce := cborwire.NewEncoder(wire.Options{})
+	ce := cborwire.NewEncoder()
 	b, err = ce.Close(cborwire.AppendParam(ce, ce.Start(nil), &v))
 	require.NoError(t, err)
 	cd, i := cborwire.NewDecoder(nil, b)
