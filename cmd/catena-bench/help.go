@@ -22,6 +22,7 @@ of generated code.
   catena-bench -workload=threads -cpu=1,2           how the cost grows with size and processors
   catena-bench -workload=server -iterations=3       the server-like loop, some minutes
   catena-bench -workload=streams -cpu=2             streams, on one processor and on two
+  catena-bench -workload=calls                      each of catena's calls for a small value
   catena-bench -workload=build                      the compilation of generated code
   catena-bench -outside                             beside sonic-rs, serde_json and simdjson
   catena-bench -gobench > new.txt                   for benchstat

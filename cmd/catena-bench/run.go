@@ -132,6 +132,9 @@ func (o *options) measure(ctx context.Context, r *result.Report, store *redis.Se
 			if w.Streams && ctx.Err() == nil {
 				r.Streams = append(r.Streams, measure.Streams(ctx, w, values, config)...)
 			}
+			if w.Calls && ctx.Err() == nil {
+				r.Streams = append(r.Streams, measure.Calls(ctx, w, values, config)...)
+			}
 			if w.Server && ctx.Err() == nil {
 				for _, c := range o.loops(progress.Step) {
 					r.Server = append(r.Server, server.Measure(ctx, w, values, o.rows, c))
@@ -219,6 +222,9 @@ func (o *options) turns(withRedis bool) int {
 		}
 		if w.Streams {
 			n += config.StreamTurns(o.procs)
+		}
+		if w.Calls {
+			n += config.CallTurns(len(o.procs))
 		}
 		if w.Server {
 			for _, c := range o.loops(nil) {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -25,4 +26,18 @@ func TestStreamsHaveTablesOfTheirOwn(t *testing.T) {
 	require.Positive(t, r.Streams[15].ToOne.Value)
 	require.Contains(t, stdout, "by Amdahl's law")
 	only(t, folder, "stream_results_*.csv")
+}
+
+func TestCallsHaveTablesOfTheirOwn(t *testing.T) {
+	status, stdout, stderr, folder := called(t, "-workload=calls", "-only=json,catena json (arena)", "-iterations=1", "-benchtime=0", "-skip-redis")
+	require.Zero(t, status, stderr)
+	r := written(t, folder)
+	require.Len(t, r.Streams, 6)
+	for _, s := range r.Streams {
+		for _, row := range s.Rows {
+			require.Empty(t, row.Error, row.Way)
+			require.NotZero(t, s.Rate(row))
+		}
+		require.Contains(t, stdout, "CALLS: "+strings.ToUpper(s.Name[:1])+s.Name[1:])
+	}
 }

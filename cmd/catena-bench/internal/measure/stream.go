@@ -4,11 +4,13 @@ import (
 	"context"
 	"runtime"
 
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/calls"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/streams"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
 	"github.com/ezrantn/catena/testdata/corpus/threads"
+	"github.com/ezrantn/catena/testdata/corpus/twin/seeduser"
 	twin "github.com/ezrantn/catena/testdata/corpus/twin/threads"
 )
 
@@ -25,8 +27,23 @@ func (c Config) StreamTurns(procs []int) int {
 // Streams measures the objects of the workload's first value as streams. The ways of a stream take
 // turns within every iteration. When ctx ends, the tables hold the measurements until then.
 func Streams(ctx context.Context, w workload.Workload, values []any, c Config) []result.StreamTable {
-	var tables []result.StreamTable
-	for _, s := range cases(values) {
+	return tables(ctx, w, cases(values), c)
+}
+
+// Calls measures the users, which are the workload's values, by each of catena's calls, as Streams does.
+func Calls(ctx context.Context, w workload.Workload, values []any, c Config) []result.StreamTable {
+	var users []seeduser.User
+	for _, v := range values {
+		users = append(users, *v.(*seeduser.User))
+	}
+	return tables(ctx, w, calls.Cases(users), c)
+}
+
+// CallTurns is how many turns these take, with so many numbers of processors.
+func (c Config) CallTurns(procs int) int { return c.Iterations * calls.Ways() * procs }
+
+func tables(ctx context.Context, w workload.Workload, cases []streams.Case, c Config) (tables []result.StreamTable) {
+	for _, s := range cases {
 		if ctx.Err() != nil {
 			break
 		}

@@ -15,7 +15,7 @@ var manyProcs = []int{4, 8, 64}
 func stream(t result.StreamTable) grid {
 	length := unitFor(sizes, []float64{t.Size})
 	g := grid{
-		title:   "STREAMS: " + strings.ToUpper(t.Name[:1]) + t.Name[1:],
+		title:   strings.ToUpper(t.Workload) + ": " + strings.ToUpper(t.Name[:1]) + t.Name[1:],
 		remarks: []string{fmt.Sprintf("%s: %d values, %s %s, GOMAXPROCS %d", t.Doc, t.Values, length.format(t.Size), length.name, t.Procs)},
 	}
 	var rows []result.StreamRow

@@ -16,7 +16,7 @@ func init() {
 			Name:   "MsgPack",
 			Module: msgpackModule,
 			Format: "MessagePack",
-			Open:   structural(msgpackMarshal, msgpackUnmarshal),
+			Open:   structural(MsgpackMarshal, MsgpackUnmarshal),
 		},
 		Serializer{
 			Name:   "MsgPack (reuse)",
@@ -39,9 +39,9 @@ func init() {
 	)
 }
 
-// msgpackMarshal and msgpackUnmarshal are the library's Marshal and Unmarshal,
+// MsgpackMarshal is the Marshal of vmihailenco/msgpack,
 // step by step, apart from the struct tag: the measured types have json's.
-func msgpackMarshal(v any) ([]byte, error) {
+func MsgpackMarshal(v any) ([]byte, error) {
 	encoder := msgpack.GetEncoder()
 	defer msgpack.PutEncoder(encoder)
 	var buf bytes.Buffer
@@ -51,7 +51,8 @@ func msgpackMarshal(v any) ([]byte, error) {
 	return buf.Bytes(), err
 }
 
-func msgpackUnmarshal(data []byte, v any) error {
+// MsgpackUnmarshal is its Unmarshal.
+func MsgpackUnmarshal(data []byte, v any) error {
 	decoder := msgpack.GetDecoder()
 	defer msgpack.PutDecoder(decoder)
 	decoder.Reset(bytes.NewReader(data))

@@ -7,7 +7,7 @@ import (
 )
 
 func init() {
-	register(Workload{
+	tiny := Workload{
 		Name: "tiny",
 		Doc:  "1000 users with a name and an address and nothing else, about 45 bytes of JSON each",
 		Type: TypeOf[seeduser.User](),
@@ -18,5 +18,9 @@ func init() {
 			})
 		},
 		Redis: true,
-	})
+	}
+	calls := tiny
+	calls.Name, calls.Doc = "calls", "the users of tiny by each of catena's calls: methods, functions with an option and without, a Serializer, package json"
+	calls.Redis, calls.Calls = false, true
+	register(tiny, calls)
 }

@@ -37,6 +37,9 @@ type Workload struct {
 
 	// Streams has the objects of the values, which are lists, read and written as streams as well.
 	Streams bool
+
+	// Calls has the values decoded and encoded by each of catena's calls as well.
+	Calls bool
 }
 
 var all []Workload

@@ -51,9 +51,9 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var everythingCBORMembers = cborwire.Members{Type: (*Everything)(nil), Names: "id,httpServerID2,userID,xmlhttpRequest,a,ab,aBc,ab2C,part2B,snake_Case,given,onlyOptions,kept_by_name,text,bytes,array,strings,pointer,link,inner,inners,one,any,innerPointer,createdBy,base"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Everything) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

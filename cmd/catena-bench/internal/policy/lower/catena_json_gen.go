@@ -51,9 +51,9 @@ func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var everythingJSONMembers = jsonwire.Members{Type: (*Everything)(nil), Names: "id,httpServerID2,userID,xmlhttpRequest,a,ab,aBc,ab2C,part2B,snake_Case,given,onlyOptions,kept_by_name,text,bytes,array,strings,pointer,link,inner,inners,one,any,innerPointer,createdBy,base"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Everything) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

@@ -60,9 +60,9 @@ func (v *Base) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var everythingCBORMembers = cborwire.Members{Type: (*Everything)(nil), Names: "id,http_server_id2,user_id,xmlhttp_request,a,ab,a_bc,ab2c,part2b,snake_case,straße,ünder,given,only_options,kept,kept_by_name,text,bytes,array,strings,pointer,link,inner,inners,one,any,inner_pointer,created_by,base"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Everything) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

@@ -57,9 +57,9 @@ func (v *Base) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var everythingJSONMembers = jsonwire.Members{Type: (*Everything)(nil), Names: "id,http_server_id2,user_id,xmlhttp_request,a,ab,a_bc,ab2c,part2b,snake_case,straße,ünder,given,only_options,kept,kept_by_name,text,bytes,array,strings,pointer,link,inner,inners,one,any,inner_pointer,created_by,base"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Everything) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
