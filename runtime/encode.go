@@ -10,11 +10,11 @@ import (
 )
 
 // AppendJSON appends the encoding of v to dst and returns the extended slice.
-// It does not allocate if dst has room for the encoding. It may write to dst's
+// It does not allocate if dst has more room than the encoding takes. It may write to dst's
 // spare capacity beyond the result. On error it returns dst unchanged.
 //
-// With a nil dst the result has about 128 bytes of spare capacity, so that a loop that appends to buf[:0] does not copy. A
-// [Serializer] returns one that has none.
+// With a nil dst a result of less than 1 KiB has no spare capacity, and one of up to 64 bytes shares a block of 128 with
+// others: while a program keeps it, it keeps the block.
 func AppendJSON[T any, Pointer JSON[T]](dst []byte, v Pointer, opts ...Option) ([]byte, error) {
 	e := jsonwire.NewEncoder()
 	if len(opts) > 0 {

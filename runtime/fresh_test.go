@@ -95,6 +95,37 @@ func TestFreshEncodingsAreTheCallersAlone(t *testing.T) {
 	group.Wait()
 }
 
+// TestALoopBeginsWithNil: short results have no spare capacity, and a loop that appends to the last one has room from its
+// third encoding on, whatever the function.
+func TestALoopBeginsWithNil(t *testing.T) {
+	if instrumented() {
+		t.Skip("instrumented builds allocate")
+	}
+	short, long := &user.User{Name: "Gopher"}, &user.User{Name: strings.Repeat("x", 4000)}
+	for k, encode := range []func(dst []byte, v *user.User) ([]byte, error){
+		func(dst []byte, v *user.User) ([]byte, error) { return v.AppendJSON(dst) },
+		func(dst []byte, v *user.User) ([]byte, error) { return catena.AppendJSON(dst, v) },
+		func(dst []byte, v *user.User) ([]byte, error) { return v.AppendMsgpack(dst) },
+		func(dst []byte, v *user.User) ([]byte, error) { return catena.AppendMsgpack(dst, v) },
+		func(dst []byte, v *user.User) ([]byte, error) { return v.AppendCBOR(dst) },
+		func(dst []byte, v *user.User) ([]byte, error) { return catena.AppendCBOR(dst, v) },
+	} {
+		for _, v := range []*user.User{short, long} {
+			buf, err := encode(nil, v)
+			require.NoError(t, err)
+			if v == short {
+				require.Equal(t, len(buf), cap(buf), k)
+			}
+			buf, err = encode(buf[:0], v)
+			require.NoError(t, err)
+			start, want := &buf[0], string(buf)
+			requireNoMallocs(t, func() { buf, _ = encode(buf[:0], v) }, "%d", k)
+			require.Same(t, start, &buf[0], k)
+			require.Equal(t, want, string(buf))
+		}
+	}
+}
+
 // After long values, short ones and errors an encoding is the same as before.
 func TestFreshEncodingsDoNotDependOnOthers(t *testing.T) {
 	long := &user.User{Name: strings.Repeat("x", 4000)}

@@ -58,7 +58,7 @@ func FormatCBOR() Format { return Format{cborwire.Format()} }
 //
 //	line, err = catena.Transcode(line[:0], catena.FormatJSON(), message, catena.FormatMsgpack())
 //
-// It does not allocate if dst has room for the result, and may write to dst's spare
+// It does not allocate if dst has more room than the result takes, and may write to dst's spare
 // capacity beyond it. src and that capacity must not overlap. Duplicate keys are written
 // twice.
 //

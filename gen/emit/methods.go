@@ -51,7 +51,7 @@ func (c *printer) appendEntry(d *model.Decl, name string, head, call jen.Code) j
 	return c.quote(`@
 		@ ([]byte, error) {
 			@
-		}`, doc(name+" appends the "+c.format.Title+" encoding of v to dst. It does not allocate if dst has room for the encoding.",
+		}`, doc(name+" appends the "+c.format.Title+" encoding of v to dst. It does not allocate if dst has more room than the encoding takes.",
 		"It may write to dst's spare capacity beyond the result. On error it returns dst unchanged."), head, body)
 }
 

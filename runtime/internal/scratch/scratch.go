@@ -2,7 +2,7 @@
 // outgrows its memory continues in memory from a pool, and is copied back at the end if it fits.
 //
 // An encoder leaves room behind its text, so that its next stores need no check. It runs short
-// of that room before the caller's memory is full: a text that fits exactly is finished in
+// of that room before the caller's memory is full: a text that just fits is finished in
 // pooled memory.
 package scratch
 
@@ -96,8 +96,11 @@ func capacity(size int) int {
 	return max(size, min(2*size, large))
 }
 
-// Settle returns b, which is dst and the text appended to it, in dst's memory if it fits there, and
-// otherwise in memory that belongs to the caller. b must not be used any more.
+// Settle returns b, which is dst and the text appended to it, in dst's memory if it leaves a byte of that free, and
+// otherwise in memory that belongs to the caller, with [Spare] behind it. b must not be used any more.
+//
+// A text that fills dst is mostly appended to the last one, which was given out without spare capacity and had the same
+// length: one that stays there would be copied back, and each that follows.
 func Settle(dst, b []byte) []byte {
 	if mem.SameStart(dst, b) {
 		return b
@@ -107,7 +110,7 @@ func Settle(dst, b []byte) []byte {
 
 // settle is Settle for b in pooled memory.
 func settle(dst, b []byte) []byte {
-	if len(b) > cap(dst) {
+	if len(b) >= cap(dst) {
 		dst = slices.Grow(dst, len(b)-len(dst)+Spare)
 	}
 	dst = append(dst, b[len(dst):]...)

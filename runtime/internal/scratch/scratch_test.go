@@ -9,7 +9,7 @@ import (
 )
 
 func TestWhatFitsIsCopiedBack(t *testing.T) {
-	dst := append(make([]byte, 0, 10), "abc"...)
+	dst := append(make([]byte, 0, 11), "abc"...)
 	b := append(Grow(dst, 100), "defghij"...)
 	require.GreaterOrEqual(t, cap(b), 103)
 	require.False(t, mem.SameStart(dst, b))
@@ -17,6 +17,14 @@ func TestWhatFitsIsCopiedBack(t *testing.T) {
 	require.Equal(t, "abcdefghij", string(got))
 	require.True(t, mem.SameStart(dst, got))
 	require.Equal(t, "abc", string(dst))
+}
+
+func TestWhatFillsItsMemoryHasRoomNextTime(t *testing.T) {
+	dst := append(make([]byte, 0, 10), "abc"...)
+	got := Settle(dst, append(Grow(dst, 100), "defghij"...))
+	require.Equal(t, "abcdefghij", string(got))
+	require.False(t, mem.SameStart(dst, got))
+	require.GreaterOrEqual(t, cap(got)-len(got), Spare)
 }
 
 func TestWhatDoesNotFitIsTheCallersAlone(t *testing.T) {

@@ -137,13 +137,11 @@ func (f *Buffer) longText(b []byte) []byte {
 	return text[:n:n]
 }
 
-// CloseSpare is Close with some capacity behind the text, so that the next text of its length is
-// finished in place if it is appended there.
+// CloseSpare is Close with some capacity behind a long text, so that the next text of its length is
+// finished in place if it is appended there. To a short one that would add more than it saves.
 func (f *Buffer) CloseSpare(b []byte, err error) ([]byte, error) {
-	if err != nil {
-		f.Unsteady()
-		f.Back(b)
-		return nil, err
+	if err != nil || len(b) < longText {
+		return f.Close(b, err)
 	}
 	if f.keeps(b, scratch.Spare) {
 		return scratch.End(b), nil

@@ -36,7 +36,11 @@ func TestTextsAreTheCallersAlone(t *testing.T) {
 		text, err := f.Close(b, nil)
 		if k%5 == 4 {
 			text, err = f.CloseSpare(appendText(f.New(), n, c), nil)
-			require.GreaterOrEqual(t, cap(text), n+scratch.Spare)
+			if n >= 1<<10 {
+				require.GreaterOrEqual(t, cap(text), n+scratch.Spare)
+			} else {
+				require.Equal(t, n, cap(text))
+			}
 			require.Equal(t, make([]byte, cap(text)-n), text[n:cap(text)], "nothing of others is behind it")
 		} else {
 			require.Equal(t, n, cap(text))

@@ -54,9 +54,9 @@ func (v *Feature) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var featureCollectionMsgpackMembers = msgpackwire.Members{Type: (*FeatureCollection)(nil), Names: "type,features"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *FeatureCollection) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

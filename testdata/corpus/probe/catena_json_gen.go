@@ -46,9 +46,9 @@ func (v *Child) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var probeJSONMembers = jsonwire.Members{Type: (*Probe)(nil), Names: "slice,map,bytes,pointer,child,time,integer,float,text"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Probe) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

@@ -46,9 +46,9 @@ func (v *Child) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var probeMsgpackMembers = msgpackwire.Members{Type: (*Probe)(nil), Names: "slice,map,bytes,pointer,child,time,integer,float,text"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Probe) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

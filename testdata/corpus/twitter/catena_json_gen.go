@@ -369,9 +369,9 @@ func (v *SearchMetadata) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 
 var searchResultJSONMembers = jsonwire.Members{Type: (*SearchResult)(nil), Names: "statuses,search_metadata"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *SearchResult) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

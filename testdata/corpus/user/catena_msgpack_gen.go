@@ -235,9 +235,9 @@ func (v *Settings) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 var userMsgpackMembers = msgpackwire.Members{Type: (*User)(nil), Names: "id,name,email,age,is_active,profile,settings,tags,metadata,created_at"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *User) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -337,9 +337,9 @@ func (v *User) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Users) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

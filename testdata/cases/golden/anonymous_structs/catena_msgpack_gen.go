@@ -50,9 +50,9 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, msgpackwire.InGeneric(err, (*Box[T])(nil))
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *List) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -106,9 +106,9 @@ func (v *List) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var mixedMsgpackMembers = msgpackwire.Members{Type: (*Mixed)(nil), Names: "at,times,pair,by_day,deep,marked,marks,boxed"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Mixed) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -197,9 +197,9 @@ func (v *Mixed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var responseMsgpackMembers = msgpackwire.Members{Type: (*Response)(nil), Names: "status,items,links,range,next,nothing,same,again,deep"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Response) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

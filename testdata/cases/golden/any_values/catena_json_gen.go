@@ -19,9 +19,9 @@ import (
 
 var eventJSONMembers = jsonwire.Members{Type: (*Event)(nil), Names: "value,thing,old,list,things,table,object,by_id,pair,ref,grid,deep,rows,lists,maybe,some,zero"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Event) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

@@ -68,9 +68,9 @@ func (v *Mark) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var matrixCBORMembers = cborwire.Members{Type: (*Matrix)(nil), Names: "rows,origin,flags,names,marks,refs,lists,maps,anys,times,none,colour,deep,many,slice,short"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Matrix) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

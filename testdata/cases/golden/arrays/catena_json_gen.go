@@ -68,9 +68,9 @@ func (v *Mark) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var matrixJSONMembers = jsonwire.Members{Type: (*Matrix)(nil), Names: "rows,origin,flags,names,marks,refs,lists,maps,anys,times,none,colour,deep,many,slice,short"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Matrix) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

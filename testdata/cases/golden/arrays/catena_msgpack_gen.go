@@ -68,9 +68,9 @@ func (v *Mark) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var matrixMsgpackMembers = msgpackwire.Members{Type: (*Matrix)(nil), Names: "rows,origin,flags,names,marks,refs,lists,maps,anys,times,none,colour,deep,many,slice,short"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Matrix) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

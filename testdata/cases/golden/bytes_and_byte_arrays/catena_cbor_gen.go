@@ -47,9 +47,9 @@ func (v *Digest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var fileCBORMembers = cborwire.Members{Type: (*File)(nil), Names: "body,blob,named,octets,sum,digest,mixed,ref,parts,blobs,by_name,sums,pair,nibbles,crumbs,heap,heaps,signed,short"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *File) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

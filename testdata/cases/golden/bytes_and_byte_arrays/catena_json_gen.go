@@ -47,9 +47,9 @@ func (v *Digest) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var fileJSONMembers = jsonwire.Members{Type: (*File)(nil), Names: "body,blob,named,octets,sum,digest,mixed,ref,parts,blobs,by_name,sums,pair,nibbles,crumbs,heap,heaps,signed,short"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *File) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

@@ -18,9 +18,9 @@ import (
 
 var hostCBORMembers = cborwire.Members{Type: (*Host)(nil), Names: "id,ids,parent,by_id,sum,sums,short,none,addr,port,net,addrs,ip,mac,url,supply,debt,history,rate,part"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Host) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

@@ -19,9 +19,9 @@ import (
 
 var hostJSONMembers = jsonwire.Members{Type: (*Host)(nil), Names: "id,ids,parent,by_id,sum,sums,short,none,addr,port,net,addrs,ip,mac,url,supply,debt,history,rate,part"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Host) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

@@ -16,9 +16,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Array) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &arrayTable, v)
 }
@@ -39,9 +39,9 @@ func (v *Array) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &arrayTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Behind) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &behindTable, v)
 }
@@ -92,9 +92,9 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Box[T])(nil))
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Cold) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &coldTable, v)
 }
@@ -115,9 +115,9 @@ func (v *Cold) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &coldTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Containers) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &containersTable, v)
 }
@@ -138,9 +138,9 @@ func (v *Containers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &containersTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Embedding) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &embeddingTable, v)
 }
@@ -161,9 +161,9 @@ func (v *Embedding) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &embeddingTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Empty) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &emptyTable, v)
 }
@@ -184,9 +184,9 @@ func (v *Empty) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &emptyTable, v)
 }
 
-// AppendFunctionsCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendFunctionsCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendFunctionsCBOR(dst []byte, v *Functions) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORFunctions(&e, e.Start(dst), v))
@@ -214,9 +214,9 @@ func (v *Guarded) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var hotCBORMembers = cborwire.Members{Type: (*Hot)(nil), Names: "Scalars,List,ByName,Cold,Lines"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Hot) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -280,9 +280,9 @@ func (v *Hot) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Keyed) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &keyedTable, v)
 }
@@ -303,9 +303,9 @@ func (v *Keyed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &keyedTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Left) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &leftTable, v)
 }
@@ -326,9 +326,9 @@ func (v *Left) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &leftTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Letters) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &lettersTable, v)
 }
@@ -384,9 +384,9 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Methods) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &methodsTable, v)
 }
@@ -407,9 +407,9 @@ func (v *Methods) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &methodsTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Odd) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &oddTable, v)
 }
@@ -488,9 +488,9 @@ func (v *Point) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &pointTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Quoted) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &quotedTable, v)
 }
@@ -511,9 +511,9 @@ func (v *Quoted) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &quotedTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Scalars) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &scalarsTable, v)
 }
@@ -570,9 +570,9 @@ func (v *Shared) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Strict) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &strictTable, v)
 }
@@ -608,9 +608,9 @@ func (v *Strict) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &strictTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Tree) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &treeTable, v)
 }

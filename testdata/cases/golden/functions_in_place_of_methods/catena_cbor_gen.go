@@ -44,9 +44,9 @@ func (v *Both) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendOrderCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendOrderCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendOrderCBOR(dst []byte, v *Order) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBOROrder(&e, e.Start(dst), v))
@@ -62,9 +62,9 @@ func DecodeOrderCBOR(a *arena.Arena, data []byte, v *Order) error {
 	return d.Close(decodeCBOROrder(d, i, v))
 }
 
-// AppendOrdersCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendOrdersCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendOrdersCBOR(dst []byte, v *Orders) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBOROrders(&e, e.Start(dst), v))
@@ -81,9 +81,9 @@ func DecodeOrdersCBOR(a *arena.Arena, data []byte, v *Orders) error {
 	return d.Close(decodeCBOROrders(d, i, v))
 }
 
-// AppendSheepCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendSheepCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendSheepCBOR(dst []byte, v *Sheep) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORSheep(&e, e.Start(dst), v))
@@ -101,9 +101,9 @@ func DecodeSheepCBOR(a *arena.Arena, data []byte, v *Sheep) error {
 
 var shopCBORMembers = cborwire.Members{Type: (*Shop)(nil), Names: "orders,first,open,all,both,special,entry,entries,items"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Shop) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -244,9 +244,9 @@ func (v *Special) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// appendBasketCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// appendBasketCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func appendBasketCBOR(dst []byte, v *basket) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORbasket(&e, e.Start(dst), v))

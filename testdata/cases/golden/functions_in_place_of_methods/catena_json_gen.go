@@ -44,9 +44,9 @@ func (v *Both) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendOrderJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendOrderJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendOrderJSON(dst []byte, v *Order) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONOrder(&e, e.Start(dst), v))
@@ -62,9 +62,9 @@ func DecodeOrderJSON(a *arena.Arena, data []byte, v *Order) error {
 	return d.Close(decodeJSONOrder(d, i, v))
 }
 
-// AppendOrdersJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendOrdersJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendOrdersJSON(dst []byte, v *Orders) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONOrders(&e, e.Start(dst), v))
@@ -81,9 +81,9 @@ func DecodeOrdersJSON(a *arena.Arena, data []byte, v *Orders) error {
 	return d.Close(decodeJSONOrders(d, i, v))
 }
 
-// AppendSheepJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendSheepJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendSheepJSON(dst []byte, v *Sheep) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONSheep(&e, e.Start(dst), v))
@@ -101,9 +101,9 @@ func DecodeSheepJSON(a *arena.Arena, data []byte, v *Sheep) error {
 
 var shopJSONMembers = jsonwire.Members{Type: (*Shop)(nil), Names: "orders,first,open,all,both,special,entry,entries,items"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Shop) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -238,9 +238,9 @@ func (v *Special) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// appendBasketJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// appendBasketJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func appendBasketJSON(dst []byte, v *basket) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONbasket(&e, e.Start(dst), v))

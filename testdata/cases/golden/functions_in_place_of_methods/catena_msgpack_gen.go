@@ -45,8 +45,8 @@ func (v *Both) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 }
 
 // AppendOrderMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
-// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendOrderMsgpack(dst []byte, v *Order) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackOrder(&e, e.Start(dst), v))
@@ -63,8 +63,8 @@ func DecodeOrderMsgpack(a *arena.Arena, data []byte, v *Order) error {
 }
 
 // AppendOrdersMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
-// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendOrdersMsgpack(dst []byte, v *Orders) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackOrders(&e, e.Start(dst), v))
@@ -82,8 +82,8 @@ func DecodeOrdersMsgpack(a *arena.Arena, data []byte, v *Orders) error {
 }
 
 // AppendSheepMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
-// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendSheepMsgpack(dst []byte, v *Sheep) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackSheep(&e, e.Start(dst), v))
@@ -101,9 +101,9 @@ func DecodeSheepMsgpack(a *arena.Arena, data []byte, v *Sheep) error {
 
 var shopMsgpackMembers = msgpackwire.Members{Type: (*Shop)(nil), Names: "orders,first,open,all,both,special,entry,entries,items"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Shop) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -245,8 +245,8 @@ func (v *Special) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 }
 
 // appendBasketMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
-// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func appendBasketMsgpack(dst []byte, v *basket) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackbasket(&e, e.Start(dst), v))

@@ -19,9 +19,9 @@ import (
 
 var allCBORMembers = cborwire.Members{Type: (*All)(nil), Names: "Sum,Sums,List,Words,Range,Days,Named,Option,Tags,Marks,ByMark,Odd,ID,IDs,Never"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v_ *All) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
@@ -135,9 +135,9 @@ func (v_ *All) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v_ *ID[Of]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
@@ -206,9 +206,9 @@ func (v_ *Inner[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 
 var listCBORMembers = cborwire.Members{Names: "all,parts,one"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v_ *List[S, E]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
@@ -281,9 +281,9 @@ func (v_ *List[S, E]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) 
 
 var namedCBORMembers = cborwire.Members{Names: "name,names,list,inner,array"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v_ *Named[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
@@ -345,9 +345,9 @@ func (v_ *Named[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 
 var oddCBORMembers = cborwire.Members{Names: "e,b,i"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v_ *Odd[d, v, T3]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
@@ -401,9 +401,9 @@ func (v_ *Odd[d, v, T3]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, erro
 
 var rangeCBORMembers = cborwire.Members{Names: "from,to,in,step,rest,both"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v_ *Range[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
@@ -504,9 +504,9 @@ func (v_ *Range[T]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 
 var sumCBORMembers = cborwire.Members{Names: "value,text,maybe,some,more,all,byN"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v_ *Sum[N]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))
@@ -607,9 +607,9 @@ func (v_ *Sum[N]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, error) {
 
 var taggedCBORMembers = cborwire.Members{Names: "text,empty,zero,both,ref,array,inner,struct"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v_ *Tagged[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))

@@ -19,9 +19,9 @@ import (
 
 var allJSONMembers = jsonwire.Members{Type: (*All)(nil), Names: "Sum,Sums,List,Words,Range,Days,Named,Option,Tags,Marks,ByMark,Odd,ID,IDs,Never"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v_ *All) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
@@ -124,9 +124,9 @@ func (v_ *All) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v_ *ID[Of]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
@@ -195,9 +195,9 @@ func (v_ *Inner[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 
 var listJSONMembers = jsonwire.Members{Names: "all,parts,one"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v_ *List[S, E]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
@@ -255,9 +255,9 @@ func (v_ *List[S, E]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) 
 
 var namedJSONMembers = jsonwire.Members{Names: "name,names,list,inner,array"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v_ *Named[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
@@ -319,9 +319,9 @@ func (v_ *Named[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 
 var oddJSONMembers = jsonwire.Members{Names: "e,b,i"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v_ *Odd[d, v, T3]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
@@ -375,9 +375,9 @@ func (v_ *Odd[d, v, T3]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, erro
 
 var rangeJSONMembers = jsonwire.Members{Names: "from,to,in,step,rest,both"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v_ *Range[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
@@ -453,9 +453,9 @@ func (v_ *Range[T]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 
 var sumJSONMembers = jsonwire.Members{Names: "value,text,maybe,some,more,all,byN"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v_ *Sum[N]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))
@@ -533,9 +533,9 @@ func (v_ *Sum[N]) DecodeJSONValue(d_ *jsonwire.Decoder, i int) (int, error) {
 
 var taggedJSONMembers = jsonwire.Members{Names: "text,empty,zero,both,ref,array,inner,struct"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v_ *Tagged[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))

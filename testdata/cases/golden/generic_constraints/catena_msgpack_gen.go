@@ -19,9 +19,9 @@ import (
 
 var allMsgpackMembers = msgpackwire.Members{Type: (*All)(nil), Names: "Sum,Sums,List,Words,Range,Days,Named,Option,Tags,Marks,ByMark,Odd,ID,IDs,Never"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v_ *All) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
@@ -135,9 +135,9 @@ func (v_ *All) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v_ *ID[Of]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
@@ -206,9 +206,9 @@ func (v_ *Inner[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, err
 
 var listMsgpackMembers = msgpackwire.Members{Names: "all,parts,one"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v_ *List[S, E]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
@@ -281,9 +281,9 @@ func (v_ *List[S, E]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, e
 
 var namedMsgpackMembers = msgpackwire.Members{Names: "name,names,list,inner,array"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v_ *Named[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
@@ -345,9 +345,9 @@ func (v_ *Named[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, err
 
 var oddMsgpackMembers = msgpackwire.Members{Names: "e,b,i"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v_ *Odd[d, v, T3]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
@@ -401,9 +401,9 @@ func (v_ *Odd[d, v, T3]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int
 
 var rangeMsgpackMembers = msgpackwire.Members{Names: "from,to,in,step,rest,both"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v_ *Range[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
@@ -504,9 +504,9 @@ func (v_ *Range[T]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, err
 
 var sumMsgpackMembers = msgpackwire.Members{Names: "value,text,maybe,some,more,all,byN"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v_ *Sum[N]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))
@@ -607,9 +607,9 @@ func (v_ *Sum[N]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) (int, error
 
 var taggedMsgpackMembers = msgpackwire.Members{Names: "text,empty,zero,both,ref,array,inner,struct"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v_ *Tagged[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))

@@ -16,9 +16,9 @@ import (
 
 var argumentCBORMembers = cborwire.Members{Names: "Value,Pointer,List,Map,Optional,Any"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Argument[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -221,9 +221,9 @@ func (v *CBOROut) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var halvesCBORMembers = cborwire.Members{Type: (*Halves)(nil), Names: "BinaryOut,BinaryOutPointer,BinaryOutList,BinaryOutMap,BinaryOutOptional,BinaryIn,BinaryInPointer,BinaryInList,BinaryInMap,BinaryInOptional,MsgpackOut,MsgpackOutPointer,MsgpackOutList,MsgpackOutMap,MsgpackOutOptional,MsgpackIn,MsgpackInPointer,MsgpackInList,MsgpackInMap,MsgpackInOptional,MsgOut,MsgOutPointer,MsgOutList,MsgOutMap,MsgOutOptional,MsgIn,MsgInPointer,MsgInList,MsgInMap,MsgInOptional,CBOROut,CBOROutPointer,CBOROutList,CBOROutMap,CBOROutOptional,CBORIn,CBORInPointer,CBORInList,CBORInMap,CBORInOptional,Number,NumberPointer,NumberList,NumberMap,NumberOptional,JSONBinaryOut,JSONBinaryOutPointer,JSONBinaryOutList,JSONBinaryOutMap,JSONBinaryOutOptional,JSONTextOut,JSONTextOutPointer,JSONTextOutList,JSONTextOutMap,JSONTextOutOptional,JSONTextIn,JSONTextInPointer,JSONTextInList,JSONTextInMap,JSONTextInOptional,Password,PasswordPointer,PasswordList,PasswordMap,PasswordOptional"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Halves) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -524,9 +524,9 @@ func (v *Halves) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *HalvesTable) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &halvesTableTable, v)
 }
@@ -549,9 +549,9 @@ func (v *HalvesTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var labelCBORMembers = cborwire.Members{Type: (*Label)(nil), Names: "Text"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Label) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -779,9 +779,9 @@ func (v *Packed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Parsed) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -816,9 +816,9 @@ func (v *Parsed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.UnmarshalText(i, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Read) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -853,9 +853,9 @@ func (v *Read) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var stationCBORMembers = cborwire.Members{Type: (*Station)(nil), Names: "read,write,inner,named,generic,packed"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Station) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

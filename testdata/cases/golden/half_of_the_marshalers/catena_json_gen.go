@@ -16,9 +16,9 @@ import (
 
 var argumentJSONMembers = jsonwire.Members{Names: "Value,Pointer,List,Map,Optional,Any"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Argument[T]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -210,9 +210,9 @@ func (v *CBOROut) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var halvesJSONMembers = jsonwire.Members{Type: (*Halves)(nil), Names: "BinaryOut,BinaryOutPointer,BinaryOutList,BinaryOutMap,BinaryOutOptional,BinaryIn,BinaryInPointer,BinaryInList,BinaryInMap,BinaryInOptional,MsgpackOut,MsgpackOutPointer,MsgpackOutList,MsgpackOutMap,MsgpackOutOptional,MsgpackIn,MsgpackInPointer,MsgpackInList,MsgpackInMap,MsgpackInOptional,MsgOut,MsgOutPointer,MsgOutList,MsgOutMap,MsgOutOptional,MsgIn,MsgInPointer,MsgInList,MsgInMap,MsgInOptional,CBOROut,CBOROutPointer,CBOROutList,CBOROutMap,CBOROutOptional,CBORIn,CBORInPointer,CBORInList,CBORInMap,CBORInOptional,Number,NumberPointer,NumberList,NumberMap,NumberOptional,JSONBinaryOut,JSONBinaryOutPointer,JSONBinaryOutList,JSONBinaryOutMap,JSONBinaryOutOptional,JSONTextOut,JSONTextOutPointer,JSONTextOutList,JSONTextOutMap,JSONTextOutOptional,JSONTextIn,JSONTextInPointer,JSONTextInList,JSONTextInMap,JSONTextInOptional,Password,PasswordPointer,PasswordList,PasswordMap,PasswordOptional"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Halves) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -513,9 +513,9 @@ func (v *Halves) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *HalvesTable) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &halvesTableTable, v)
 }
@@ -662,9 +662,9 @@ func (v *MsgpackOut) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var packedJSONMembers = jsonwire.Members{Type: (*Packed)(nil), Names: "level"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Packed) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -710,9 +710,9 @@ func (v *Packed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var stationJSONMembers = jsonwire.Members{Type: (*Station)(nil), Names: "read,write,text,inner,named,generic,packed"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Station) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

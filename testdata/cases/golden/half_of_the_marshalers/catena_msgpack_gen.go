@@ -16,9 +16,9 @@ import (
 
 var argumentMsgpackMembers = msgpackwire.Members{Names: "Value,Pointer,List,Map,Optional,Any"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Argument[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -219,9 +219,9 @@ func (v *CBOROut) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Generic[T]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -256,9 +256,9 @@ func (v *Generic[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 
 var halvesMsgpackMembers = msgpackwire.Members{Type: (*Halves)(nil), Names: "BinaryOut,BinaryOutPointer,BinaryOutList,BinaryOutMap,BinaryOutOptional,BinaryIn,BinaryInPointer,BinaryInList,BinaryInMap,BinaryInOptional,MsgpackOut,MsgpackOutPointer,MsgpackOutList,MsgpackOutMap,MsgpackOutOptional,MsgpackIn,MsgpackInPointer,MsgpackInList,MsgpackInMap,MsgpackInOptional,MsgOut,MsgOutPointer,MsgOutList,MsgOutMap,MsgOutOptional,MsgIn,MsgInPointer,MsgInList,MsgInMap,MsgInOptional,CBOROut,CBOROutPointer,CBOROutList,CBOROutMap,CBOROutOptional,CBORIn,CBORInPointer,CBORInList,CBORInMap,CBORInOptional,Number,NumberPointer,NumberList,NumberMap,NumberOptional,JSONBinaryOut,JSONBinaryOutPointer,JSONBinaryOutList,JSONBinaryOutMap,JSONBinaryOutOptional,JSONTextOut,JSONTextOutPointer,JSONTextOutList,JSONTextOutMap,JSONTextOutOptional,JSONTextIn,JSONTextInPointer,JSONTextInList,JSONTextInMap,JSONTextInOptional,Password,PasswordPointer,PasswordList,PasswordMap,PasswordOptional"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Halves) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -559,9 +559,9 @@ func (v *Halves) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *HalvesTable) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &halvesTableTable, v)
 }
@@ -582,9 +582,9 @@ func (v *HalvesTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	return d.Table(i, &halvesTableTable, v)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Inner) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -619,9 +619,9 @@ func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var labelMsgpackMembers = msgpackwire.Members{Type: (*Label)(nil), Names: "Text"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Label) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -790,9 +790,9 @@ func (v *MsgpackOut) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 
 var nameMsgpackMembers = msgpackwire.Members{Type: (*Name)(nil), Names: "first"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Name) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -837,9 +837,9 @@ func (v *Name) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Parsed) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -874,9 +874,9 @@ func (v *Parsed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return d.UnmarshalText(i, v)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Read) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -911,9 +911,9 @@ func (v *Read) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var stationMsgpackMembers = msgpackwire.Members{Type: (*Station)(nil), Names: "read,write,inner,named,generic,packed"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Station) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -977,9 +977,9 @@ func (v *Station) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Write) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

@@ -92,9 +92,9 @@ func (v *Bottom) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var mixedJSONMembers = jsonwire.Members{Type: (*Mixed)(nil), Names: "name,NAME,NaMe,kelvin,sTATus,UserID,élan,under_score,x1y2"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Mixed) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -181,9 +181,9 @@ func (v *Mixed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var overJSONMembers = jsonwire.Members{Type: (*Over)(nil), Names: "NaMe,count,label,NAME,Count,name,COUNT,Name,LABEL,Label", Shallowest: []int{5, 6, 9}}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Over) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -286,9 +286,9 @@ func (v *Over) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var pageJSONMembers = jsonwire.Members{Names: "count,NAME,name,NaMe,k,COUNT", Shallowest: []int{2, 5}}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Page[T, U]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -366,9 +366,9 @@ func (v *Page[T, U]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var singleJSONMembers = jsonwire.Members{Type: (*Single)(nil), Names: "firstName,LASTNAME"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Single) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -420,9 +420,9 @@ func (v *Single) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var underJSONMembers = jsonwire.Members{Type: (*Under)(nil), Names: "NaMe,count,label,NAME,Count", Shallowest: []int{3, 4}}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Under) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

@@ -92,9 +92,9 @@ func (v *Bottom) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var mixedMsgpackMembers = msgpackwire.Members{Type: (*Mixed)(nil), Names: "name,NAME,NaMe,kelvin,sTATus,UserID,élan,under_score,x1y2"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Mixed) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -181,9 +181,9 @@ func (v *Mixed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var overMsgpackMembers = msgpackwire.Members{Type: (*Over)(nil), Names: "NaMe,count,label,NAME,Count,name,COUNT,Name,LABEL,Label"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Over) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -290,9 +290,9 @@ func (v *Over) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var pageMsgpackMembers = msgpackwire.Members{Names: "count,NAME,name,NaMe,k,COUNT"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Page[T, U]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -383,9 +383,9 @@ func (v *Page[T, U]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 
 var singleMsgpackMembers = msgpackwire.Members{Type: (*Single)(nil), Names: "firstName,LASTNAME"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Single) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -437,9 +437,9 @@ func (v *Single) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var underMsgpackMembers = msgpackwire.Members{Type: (*Under)(nil), Names: "NaMe,count,label,NAME,Count"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Under) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

@@ -49,9 +49,9 @@ func (v *Common) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var openJSONMembers = jsonwire.Members{Type: (*Open)(nil), Names: "c00,c01,c02,c03,c04,c05,c06,c07,c08,c09,c10,c11,c12,c13,c14,c15,c16,c17,c18,c19,any,d00,d01,d02,d03"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Open) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -461,9 +461,9 @@ func (v *Scarce) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var sparseJSONMembers = jsonwire.Members{Type: (*Sparse)(nil), Names: "a00,a01,a02,a03,a04,a05,a06,a07,a08,a09,a10,a11,a12,next,before,list,by,pair,any,other,z00,z01,z02,z03,z04,z05,z06,z07,z08,z09,z10,z11,z12"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Sparse) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -723,9 +723,9 @@ func (v *Sparse) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var wideJSONMembers = jsonwire.Members{Type: (*Wide)(nil), Names: "member_00,member_01,member_02,member_03,member_04,member_05,member_06,member_07,member_08,member_09,member_10,member_11,member_12,member_13,member_14,member_15,member_16,member_17,member_18,member_19,member_20,member_21,member_22,member_23,member_24,member_25,member_26,member_27,member_28,member_29,member_30,member_31,member_32,member_33,member_34,member_35,member_36,member_37,member_38,member_39,member_40,member_41,member_42,member_43,member_44,member_45,member_46,member_47,member_48,member_49,member_50,member_51,member_52,member_53,member_54,member_55,member_56,member_57,member_58,member_59,member_60,member_61,member_62,member_63,member_64,member_65,member_66,member_67,member_68,member_69,member_70,member_71,member_72,member_73,member_74,member_75,member_76,member_77,member_78,member_79"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Wide) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

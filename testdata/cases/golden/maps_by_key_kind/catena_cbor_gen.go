@@ -53,9 +53,9 @@ func (v *Entry) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var indexCBORMembers = cborwire.Members{Type: (*Index)(nil), Names: "by_string,by_int,by_int8,by_int16,by_int32,by_int64,by_uint,by_uint8,by_uint16,by_uint32,by_uint64,by_uintptr,by_code,by_year,by_planet,bools,ints,floats,times,blobs,lists,maps,mixed,arrays,entries,refs,anys,groups,headers,some"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Index) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

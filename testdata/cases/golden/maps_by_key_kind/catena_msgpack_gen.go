@@ -53,9 +53,9 @@ func (v *Entry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var indexMsgpackMembers = msgpackwire.Members{Type: (*Index)(nil), Names: "by_string,by_int,by_int8,by_int16,by_int32,by_int64,by_uint,by_uint8,by_uint16,by_uint32,by_uint64,by_uintptr,by_code,by_year,by_planet,bools,ints,floats,times,blobs,lists,maps,mixed,arrays,entries,refs,anys,groups,headers,some"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Index) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

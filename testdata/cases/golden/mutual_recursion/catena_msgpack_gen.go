@@ -62,9 +62,9 @@ func (v *Block) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var documentMsgpackMembers = msgpackwire.Members{Type: (*Document)(nil), Names: "title,blocks,people"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Document) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

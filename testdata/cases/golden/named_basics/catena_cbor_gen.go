@@ -15,9 +15,9 @@ import (
 
 var accountCBORMembers = cborwire.Members{Type: (*Account)(nil), Names: "active,count,tiny,small,medium,large,mask,octet,port,hash,serial,address,share,amount,currency,price,alias,currencies,limits,ports,last,pair"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Account) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

@@ -15,9 +15,9 @@ import (
 
 var accountJSONMembers = jsonwire.Members{Type: (*Account)(nil), Names: "active,count,tiny,small,medium,large,mask,octet,port,hash,serial,address,share,amount,currency,price,alias,currencies,limits,ports,last,pair"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Account) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

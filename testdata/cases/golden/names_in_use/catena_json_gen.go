@@ -17,9 +17,9 @@ import (
 
 var embeddingJSONMembers = jsonwirepkg.Members{Type: (*Embedding)(nil), Names: "From,To,Text,name"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Embedding) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -132,9 +132,9 @@ func (v *Line) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 
 var orderJSONMembers_ = jsonwirepkg.Members{Type: (*Order)(nil), Names: "a,b,d,e,i,v,err,type,range,key,wire,catena,at,link,text,append,len,nil,data,decoder,decode_it"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -272,9 +272,9 @@ func (v *Order) DecodeJSONValue(d *jsonwirepkg.Decoder, i int) (int, error) {
 
 var orderSlabJSONMembers = jsonwirepkg.Members{Type: (*OrderSlab)(nil), Names: "orders"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *OrderSlab) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

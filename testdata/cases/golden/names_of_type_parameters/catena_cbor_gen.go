@@ -188,9 +188,9 @@ func (v_ *Locals[v, err, d]) DecodeCBORValue(d_ *cborwire.Decoder, i int) (int, 
 
 var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "id,arenas,wires,locals,types,urls,rates,blank,more"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v_ *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v_.AppendCBORValue(&e, e.Start(dst)))

@@ -166,9 +166,9 @@ func (v_ *Locals[v, err, d]) DecodeJSONValue(d_ *jsonwirepkg.Decoder, i int) (in
 
 var orderJSONMembers = jsonwirepkg.Members{Type: (*Order)(nil), Names: "id,arenas,wires,locals,types,urls,rates,blank,more"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v_ *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwirepkg.Encoder
 	return e.Close(v_.AppendJSONValue(&e, e.Start(dst)))

@@ -188,9 +188,9 @@ func (v_ *Locals[v, err, d]) DecodeMsgpackValue(d_ *msgpackwire.Decoder, i int) 
 
 var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "id,arenas,wires,locals,types,urls,rates,blank,more"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v_ *Order) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v_.AppendMsgpackValue(&e, e.Start(dst)))

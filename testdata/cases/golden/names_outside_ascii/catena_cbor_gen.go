@@ -49,9 +49,9 @@ func (v *Page[Тип]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 
 var élanCBORMembers = cborwire.Members{Type: (*Élan)(nil), Names: "größe,Ärger,жук,seite,Other,Ω"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Élan) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -133,9 +133,9 @@ func (v *Élan) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendÜberCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendÜberCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendÜberCBOR(dst []byte, v *Über) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORÜber(&e, e.Start(dst), v))
@@ -182,9 +182,9 @@ func (v *ärger) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// appendÉlan2CBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// appendÉlan2CBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func appendÉlan2CBOR(dst []byte, v *élan2) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORélan2(&e, e.Start(dst), v))

@@ -49,9 +49,9 @@ func (v *Page[Тип]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 
 var élanJSONMembers = jsonwire.Members{Type: (*Élan)(nil), Names: "größe,Ärger,жук,seite,Other,Ω"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Élan) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -123,9 +123,9 @@ func (v *Élan) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendÜberJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendÜberJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendÜberJSON(dst []byte, v *Über) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONÜber(&e, e.Start(dst), v))
@@ -172,9 +172,9 @@ func (v *ärger) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// appendÉlan2JSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// appendÉlan2JSON appends the JSON encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func appendÉlan2JSON(dst []byte, v *élan2) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONélan2(&e, e.Start(dst), v))

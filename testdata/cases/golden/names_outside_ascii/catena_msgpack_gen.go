@@ -49,9 +49,9 @@ func (v *Page[Тип]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 
 var élanMsgpackMembers = msgpackwire.Members{Type: (*Élan)(nil), Names: "größe,Ärger,жук,seite,Other,Ω"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Élan) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -134,8 +134,8 @@ func (v *Élan) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 }
 
 // AppendÜberMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
-// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendÜberMsgpack(dst []byte, v *Über) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackÜber(&e, e.Start(dst), v))
@@ -183,8 +183,8 @@ func (v *ärger) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 }
 
 // appendÉlan2Msgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
-// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func appendÉlan2Msgpack(dst []byte, v *élan2) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackélan2(&e, e.Start(dst), v))

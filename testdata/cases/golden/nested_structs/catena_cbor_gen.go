@@ -88,9 +88,9 @@ func (v *Branch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var companyCBORMembers = cborwire.Members{Type: (*Company)(nil), Names: "name,seat,branches,owners,founders,parent,ledger"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Company) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

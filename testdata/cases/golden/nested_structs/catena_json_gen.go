@@ -88,9 +88,9 @@ func (v *Branch) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var companyJSONMembers = jsonwire.Members{Type: (*Company)(nil), Names: "name,seat,branches,owners,founders,parent,ledger"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Company) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

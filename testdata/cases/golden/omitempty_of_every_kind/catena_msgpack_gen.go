@@ -58,9 +58,9 @@ func (v *Brief) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var briefsMsgpackMembers = msgpackwire.Members{Type: (*Briefs)(nil), Names: "first,a name that follows without another look,second"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Briefs) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -115,9 +115,9 @@ func (v *Briefs) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var earlyMsgpackMembers = msgpackwire.Members{Type: (*Early)(nil), Names: "name,more,id"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Early) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -183,9 +183,9 @@ func (v *Early) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var filterMsgpackMembers = msgpackwire.Members{Type: (*Filter)(nil), Names: "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,pointer,struct,ref,slice,bytes,array,none,map,any,time,raw,number,flag,word,level,share,list,table,Note"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Filter) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -507,9 +507,9 @@ func (v *Filter) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var lateMsgpackMembers = msgpackwire.Members{Type: (*Late)(nil), Names: "id,name,end"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Late) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

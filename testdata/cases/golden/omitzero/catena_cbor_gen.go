@@ -186,9 +186,9 @@ func (v *Tags) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var windowCBORMembers = cborwire.Members{Type: (*Window)(nil), Names: "bool,int,float,string,pointer,slice,map,array,lists,any,time,since,range,ref,tags,anon,host,always,never,limit,limits,both,flag,flags,mark,Empty"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Window) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

@@ -186,9 +186,9 @@ func (v *Tags) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var windowMsgpackMembers = msgpackwire.Members{Type: (*Window)(nil), Names: "bool,int,float,string,pointer,slice,map,array,lists,any,time,since,range,ref,tags,anon,host,always,never,limit,limits,both,flag,flags,mark,Empty"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Window) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

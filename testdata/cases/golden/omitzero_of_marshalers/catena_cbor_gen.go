@@ -181,9 +181,9 @@ func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var optionsCBORMembers = cborwire.Members{Type: (*Options)(nil), Names: "params,paramsP,two,matrix,pointed,pointeds,words,wordsA,names,namesA,table,tableA,pair,pairA,counted,countedA,few,fewA,fewP,open,openA,closed,closedA,text,textA,mixed,mixedA,part,partA,sealed,sealedA,inner,innerA,inners,anon,anonA,embeds,hides,box,boxA,boxP,bag,bagA,both"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Options) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -660,9 +660,9 @@ func (v *Options) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var promotedCBORMembers = cborwire.Members{Type: (*Promoted)(nil), Names: "params,open,part"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Promoted) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

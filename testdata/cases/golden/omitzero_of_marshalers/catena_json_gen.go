@@ -162,9 +162,9 @@ func (v *Inner) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var optionsJSONMembers = jsonwire.Members{Type: (*Options)(nil), Names: "params,paramsP,two,matrix,pointed,pointeds,words,wordsA,names,namesA,table,tableA,pair,pairA,counted,countedA,few,fewA,fewP,open,openA,closed,closedA,text,textA,mixed,mixedA,part,partA,sealed,sealedA,inner,innerA,inners,anon,anonA,embeds,hides,box,boxA,boxP,bag,bagA,both"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Options) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -472,9 +472,9 @@ func (v *Options) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var promotedJSONMembers = jsonwire.Members{Type: (*Promoted)(nil), Names: "params,open,part"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Promoted) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

@@ -181,9 +181,9 @@ func (v *Inner) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var optionsMsgpackMembers = msgpackwire.Members{Type: (*Options)(nil), Names: "params,paramsP,two,matrix,pointed,pointeds,words,wordsA,names,namesA,table,tableA,pair,pairA,counted,countedA,few,fewA,fewP,open,openA,closed,closedA,text,textA,mixed,mixedA,part,partA,sealed,sealedA,inner,innerA,inners,anon,anonA,embeds,hides,box,boxA,boxP,bag,bagA,both"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Options) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -660,9 +660,9 @@ func (v *Options) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var promotedMsgpackMembers = msgpackwire.Members{Type: (*Promoted)(nil), Names: "params,open,part"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Promoted) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

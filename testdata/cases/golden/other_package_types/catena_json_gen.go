@@ -21,9 +21,9 @@ import (
 
 var offerJSONMembers = jsonwire.Members{Type: (*Offer)(nil), Names: "price,deposit,lines,by_name,prices,part,rounding,roundings,mode,corner,frame,path,link,links,query,supply,supplys,host,hosts,network"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Offer) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

@@ -21,9 +21,9 @@ import (
 
 var offerMsgpackMembers = msgpackwire.Members{Type: (*Offer)(nil), Names: "price,deposit,lines,by_name,prices,part,rounding,roundings,mode,corner,frame,path,link,links,query,supply,supplys,host,hosts,network"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Offer) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

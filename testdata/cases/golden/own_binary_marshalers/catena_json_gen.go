@@ -17,9 +17,9 @@ import (
 
 var allJSONMembers = jsonwire.Members{Type: (*All)(nil), Names: "celsius,celsii,maybe,grid,grids,ticks,tick,span,spans,span_map,serial,serials,level,levels,any,chosen,chosens,foreign,inside"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *All) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -282,9 +282,9 @@ func (v *Mute) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var oneWayJSONMembers = jsonwire.Members{Type: (*OneWay)(nil), Names: "by_name,secret,secrets,mute"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *OneWay) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

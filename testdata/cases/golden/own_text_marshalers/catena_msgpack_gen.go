@@ -15,9 +15,9 @@ import (
 
 var releaseMsgpackMembers = msgpackwire.Members{Type: (*Release)(nil), Names: "version,previous,needs,by_name,range,severity,some,severities,path,paths,trail,both,boths"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Release) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

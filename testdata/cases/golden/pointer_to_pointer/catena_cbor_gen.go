@@ -54,9 +54,9 @@ func (v *Author) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var patchCBORMembers = cborwire.Members{Type: (*Patch)(nil), Names: "title,rating,author,lines,notes,keys,sums,short"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Patch) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

@@ -55,9 +55,9 @@ func (v *Author) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var patchJSONMembers = jsonwire.Members{Type: (*Patch)(nil), Names: "title,rating,author,lines,notes,keys,sums,short"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Patch) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

@@ -54,9 +54,9 @@ func (v *Author) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var patchMsgpackMembers = msgpackwire.Members{Type: (*Patch)(nil), Names: "title,rating,author,lines,notes,keys,sums,short"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Patch) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

@@ -87,9 +87,9 @@ func (v *Person) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var profileCBORMembers = cborwire.Members{Type: (*Profile)(nil), Names: "agreed,age,level,height,name,born,home,tags,scores,corners,photo,extra,steps,moves,offices,pair,link,spare"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Profile) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

@@ -16,9 +16,9 @@ import (
 
 var emptyJSONMembers = jsonwire.Members{Type: (*Empty)(nil)}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Empty) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -72,9 +72,9 @@ func (v *Empty) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var readingJSONMembers = jsonwire.Members{Type: (*Reading)(nil), Names: "valid,count,offset,station,zone,sequence,flags,channel,port,firmware,serial,handle,humidity,pressure,name,Checked,Level,Ratio,Comment"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Reading) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -216,9 +216,9 @@ func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var singleJSONMembers = jsonwire.Members{Type: (*Single)(nil), Names: "value"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Single) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

@@ -16,9 +16,9 @@ import (
 
 var allJSONMembers = jsonwire.Members{Type: (*All)(nil), Names: "span,spans,fixed,maybe,by_name,name,names,pointed,levels,bytes,text,half,within,town,towns,boxed,other"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *All) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

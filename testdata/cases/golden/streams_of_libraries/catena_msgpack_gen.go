@@ -18,9 +18,9 @@ import (
 
 var allMsgpackMembers = msgpackwire.Members{Type: (*All)(nil), Names: "span,spans,fixed,maybe,by_name,name,names,pointed,levels,bytes,text,half,within,town,towns,boxed,other"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *All) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

@@ -17,9 +17,9 @@ import (
 
 var kindsCBORMembers = cborwire.Members{Type: (*Kinds)(nil), Names: "int,uint8,float32,bool,string,number,share,word,flag,omitted,own,owns,reads,readses,text,texts"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Kinds) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -130,9 +130,9 @@ func (v *Kinds) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "bool,int,int8,int16,int32,int64,uint,uint8,uint16,uint32,uint64,uintptr,float32,float64,string,level,share,word,flag,wait,ref,text,levels,on,number,numbers,maybe,zero,Unnamed,ints,map,array,struct,any,time,deep,bytes"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

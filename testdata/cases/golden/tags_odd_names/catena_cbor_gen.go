@@ -14,9 +14,9 @@ import (
 
 var oddCBORMembers = cborwire.Members{Type: (*Odd)(nil), Names: "$ref,@type,a.b/c,two words,100%,<b>&amp;</b>,préféré,名前,0,-,!#$%&()*+-./:;<=>?@[]^_{|}~,Empty,Comma,Other,after,loose,a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words,Quote,Back,Ünïcode"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Odd) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -163,9 +163,9 @@ func (v *Odd) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var prefixesCBORMembers = cborwire.Members{Type: (*Prefixes)(nil), Names: "a,ab,abc,abcd,b,ba"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Prefixes) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

@@ -14,9 +14,9 @@ import (
 
 var oddJSONMembers = jsonwire.Members{Type: (*Odd)(nil), Names: "$ref,@type,a.b/c,two words,100%,<b>&amp;</b>,préféré,名前,0,-,!#$%&()*+-./:;<=>?@[]^_{|}~,Empty,Comma,Other,after,loose,a_member_whose_name_is_longer_than_thirty_two_bytes_so_that_it_takes_many_words,Quote,Back,Ünïcode"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Odd) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -164,9 +164,9 @@ func (v *Odd) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var prefixesJSONMembers = jsonwire.Members{Type: (*Prefixes)(nil), Names: "a,ab,abc,abcd,b,ba"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Prefixes) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

@@ -40,9 +40,9 @@ func (v *Instant) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var jobJSONMembers = jsonwire.Members{Type: (*Job)(nil), Names: "created,started,finished,expires,runs,window,by_name,every,delay,pauses,budgets,text,timeout,month,weekday,instant,stamp,stamps"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Job) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

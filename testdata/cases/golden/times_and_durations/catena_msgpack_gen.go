@@ -40,9 +40,9 @@ func (v *Instant) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var jobMsgpackMembers = msgpackwire.Members{Type: (*Job)(nil), Names: "created,started,finished,expires,runs,window,by_name,every,delay,pauses,budgets,text,timeout,month,weekday,instant,stamp,stamps"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Job) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

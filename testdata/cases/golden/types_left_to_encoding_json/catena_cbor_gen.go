@@ -15,9 +15,9 @@ import (
 	"github.com/ezrantn/catena/testdata/cases/golden/types_left_to_encoding_json/store"
 )
 
-// AppendChosenCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendChosenCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendChosenCBOR(dst []byte, v *Chosen) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORChosen(&e, e.Start(dst), v))
@@ -34,9 +34,9 @@ func DecodeChosenCBOR(a *arena.Arena, data []byte, v *Chosen) error {
 	return d.Close(decodeCBORChosen(d, i, v))
 }
 
-// AppendListCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendListCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendListCBOR(dst []byte, v *List) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORList(&e, e.Start(dst), v))
@@ -55,9 +55,9 @@ func DecodeListCBOR(a *arena.Arena, data []byte, v *List) error {
 
 var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "id,place,where,places,by_place,level,empty,foreign,own,pointer,lists,yard,again,inline,rows,page"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

@@ -16,9 +16,9 @@ import (
 	"github.com/ezrantn/catena/testdata/cases/golden/types_left_to_encoding_json/store"
 )
 
-// AppendChosenJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendChosenJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendChosenJSON(dst []byte, v *Chosen) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONChosen(&e, e.Start(dst), v))
@@ -35,9 +35,9 @@ func DecodeChosenJSON(a *arena.Arena, data []byte, v *Chosen) error {
 	return d.Close(decodeJSONChosen(d, i, v))
 }
 
-// AppendListJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendListJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendListJSON(dst []byte, v *List) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONList(&e, e.Start(dst), v))
@@ -56,9 +56,9 @@ func DecodeListJSON(a *arena.Arena, data []byte, v *List) error {
 
 var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "id,place,where,places,by_place,level,empty,foreign,own,pointer,lists,yard,again,inline,rows,page"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

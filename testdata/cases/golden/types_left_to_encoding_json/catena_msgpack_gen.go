@@ -16,8 +16,8 @@ import (
 )
 
 // AppendChosenMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
-// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendChosenMsgpack(dst []byte, v *Chosen) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackChosen(&e, e.Start(dst), v))
@@ -35,8 +35,8 @@ func DecodeChosenMsgpack(a *arena.Arena, data []byte, v *Chosen) error {
 }
 
 // AppendListMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
-// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendListMsgpack(dst []byte, v *List) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackList(&e, e.Start(dst), v))
@@ -55,9 +55,9 @@ func DecodeListMsgpack(a *arena.Arena, data []byte, v *List) error {
 
 var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "id,place,where,places,by_place,level,empty,foreign,own,pointer,lists,yard,again,inline,rows,page"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Order) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

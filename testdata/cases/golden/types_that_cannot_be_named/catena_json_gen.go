@@ -16,9 +16,9 @@ import (
 
 var envelopeJSONMembers = jsonwire.Members{Type: (*Envelope)(nil), Names: "message,where,note"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Envelope) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -73,9 +73,9 @@ func (v *Envelope) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var orderJSONMembers = jsonwire.Members{Type: (*Order)(nil), Names: "id,place,where,map"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Order) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -134,9 +134,9 @@ func (v *Order) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var shelfJSONMembers = jsonwire.Members{Type: (*Shelf)(nil), Names: "level,name,open,quoted,shelf,row,box,zero,colour,inline,last,note"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Shelf) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

@@ -15,9 +15,9 @@ import (
 
 var arraysMsgpackMembers = msgpackwire.Members{Type: (*Arrays)(nil), Names: "pair"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Arrays) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -63,9 +63,9 @@ func (v *Arrays) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var behindMsgpackMembers = msgpackwire.Members{Type: (*Behind)(nil), Names: "pointer,twice,slice,none,map,nested,held,last"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Behind) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -140,9 +140,9 @@ func (v *Behind) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var embeddingMsgpackMembers = msgpackwire.Members{Type: (*Embedding)(nil), Names: "Callback,Signal,last"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Embedding) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -203,9 +203,9 @@ func (v *Embedding) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 
 var emptyMsgpackMembers = msgpackwire.Members{Type: (*Empty)(nil), Names: "done,last"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Empty) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -256,9 +256,9 @@ func (v *Empty) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var keysMsgpackMembers = msgpackwire.Members{Type: (*Keys)(nil), Names: "floats,bools,places,anys,errors,refs,last"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Keys) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -364,9 +364,9 @@ func (v *Keys) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *List) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -401,9 +401,9 @@ func (v *List) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var omittedMsgpackMembers = msgpackwire.Members{Type: (*Omitted)(nil), Names: "func,chan,complex,array,last"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Omitted) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -480,8 +480,8 @@ func (v *Omitted) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 }
 
 // AppendPlacesMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
-// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendPlacesMsgpack(dst []byte, v *Places) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackPlaces(&e, e.Start(dst), v))
@@ -500,9 +500,9 @@ func DecodePlacesMsgpack(a *arena.Arena, data []byte, v *Places) error {
 
 var placesByNameMsgpackMembers = msgpackwire.Members{Type: (*PlacesByName)(nil), Names: "places,ref,named"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *PlacesByName) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -569,9 +569,9 @@ func (v *PlacesByName) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 
 var quietMsgpackMembers = msgpackwire.Members{Type: (*Quiet)(nil), Names: "name,gain,hooks,chans"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Quiet) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -651,9 +651,9 @@ func (v *Quiet) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var taskMsgpackMembers = msgpackwire.Members{Type: (*Task)(nil), Names: "name,done,run,gain"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Task) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

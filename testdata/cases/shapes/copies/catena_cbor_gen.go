@@ -19,9 +19,9 @@ import (
 
 var aclAuthMethodConfigCBORMembers = cborwire.Members{Type: (*ACLAuthMethodConfig)(nil), Names: "ExpirationLeeway,NotBeforeLeeway,ClockSkewLeeway,JWTValidationPubKeys,JWKSURL,OIDCDiscoveryURL,OIDCClientID,OIDCClientSecret,OIDCClientAssertion,OIDCEnablePKCE,OIDCDisableUserInfo,OIDCScopes,BoundAudiences,BoundIssuer,AllowedRedirectURIs,DiscoveryCaPem,JWKSCACert,SigningAlgs,ClaimMappings,ListClaimMappings,VerboseLogging"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *ACLAuthMethodConfig) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -153,9 +153,9 @@ func (v *ACLAuthMethodConfig) DecodeCBORValue(d *cborwire.Decoder, i int) (int, 
 	return i, err
 }
 
-// AppendAPIErrorCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendAPIErrorCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendAPIErrorCBOR(dst []byte, v *APIError) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORAPIError(&e, e.Start(dst), v))
@@ -185,9 +185,9 @@ func DecodeAPIErrorCBORValue(d *cborwire.Decoder, i int, v *APIError) (int, erro
 
 var awsCBORMembers = cborwire.Members{Type: (*AWS)(nil), Names: "f"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *AWS) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -233,9 +233,9 @@ func (v *AWS) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var awsValueCBORMembers = cborwire.Members{Type: (*AWSValue)(nil), Names: "f"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *AWSValue) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -362,9 +362,9 @@ func (v *Announcement) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *AnyAPIError) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -397,9 +397,9 @@ func (v *AnyAPIError) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return decodeCBORAPIError(d, i, &v.APIError)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *AnyGeometry) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -434,9 +434,9 @@ func (v *AnyGeometry) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var audienceCBORMembers = cborwire.Members{Type: (*Audience)(nil), Names: "f"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Audience) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -503,9 +503,9 @@ func (v *Blocks) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var citationCBORMembers = cborwire.Members{Type: (*Citation)(nil), Names: "type,url,text,index,details,from_llm,is_slack_url"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Citation) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -587,9 +587,9 @@ func (v *Citation) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var elasticCBORMembers = cborwire.Members{Type: (*Elastic)(nil), Names: "f"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Elastic) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -635,9 +635,9 @@ func (v *Elastic) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var eventCBORMembers = cborwire.Members{Type: (*Event)(nil), Names: "type,sequence_number,item_id,delta,code,message,param", Open: true}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Event) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -798,9 +798,9 @@ func (v *ExpressionData) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Expressions) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -864,9 +864,9 @@ func (v *Failure) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Features) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -901,9 +901,9 @@ func (v *Features) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var filterItemCBORMembers = cborwire.Members{Type: (*FilterItem)(nil), Names: "condition,tag,value,values", Required: "condition,tag", Open: true}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *FilterItem) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1004,9 +1004,9 @@ func (v *FilterItem) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendGeometryCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendGeometryCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendGeometryCBOR(dst []byte, v *Geometry) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORGeometry(&e, e.Start(dst), v))
@@ -1154,9 +1154,9 @@ func (v *JSONSchemaProps) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 
 var jwtCBORMembers = cborwire.Members{Type: (*JWT)(nil), Names: "f"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *JWT) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1202,9 +1202,9 @@ func (v *JWT) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var jwtValueCBORMembers = cborwire.Members{Type: (*JWTValue)(nil), Names: "f"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *JWTValue) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1250,9 +1250,9 @@ func (v *JWTValue) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var k8sCBORMembers = cborwire.Members{Type: (*K8s)(nil), Names: "f"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *K8s) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1298,9 +1298,9 @@ func (v *K8s) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var lspCBORMembers = cborwire.Members{Type: (*LSP)(nil), Names: "f"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *LSP) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1362,9 +1362,9 @@ func (v *Names) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var natsGoCBORMembers = cborwire.Members{Type: (*NatsGo)(nil), Names: "f"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *NatsGo) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1410,9 +1410,9 @@ func (v *NatsGo) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var natsJWTCBORMembers = cborwire.Members{Type: (*NatsJWT)(nil), Names: "f"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *NatsJWT) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1458,9 +1458,9 @@ func (v *NatsJWT) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var natsServerCBORMembers = cborwire.Members{Type: (*NatsServer)(nil), Names: "f"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *NatsServer) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1506,9 +1506,9 @@ func (v *NatsServer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var null8CBORMembers = cborwire.Members{Type: (*Null8)(nil), Names: "f"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Null8) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1554,9 +1554,9 @@ func (v *Null8) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var nullableCBORMembers = cborwire.Members{Type: (*Nullable)(nil), Names: "name,age"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Nullable) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1645,9 +1645,9 @@ func (v *OIDCClientAssertion) DecodeCBORValue(d *cborwire.Decoder, i int) (int, 
 
 var oryCBORMembers = cborwire.Members{Type: (*Ory)(nil), Names: "f"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Ory) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1733,9 +1733,9 @@ func (v *OtherError) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var outcomeCBORMembers = cborwire.Members{Type: (*Outcome)(nil), Names: "result,error"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Outcome) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1798,9 +1798,9 @@ func (v *Outcome) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var reactionCountCBORMembers = cborwire.Members{Type: (*ReactionCount)(nil), Names: "type,total_count", Required: "type"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *ReactionCount) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1861,9 +1861,9 @@ func (v *ReactionCount) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 
 var replicaCBORMembers = cborwire.Members{Type: (*Replica)(nil), Names: "id,availability_zone,cast_rules_to_readonly,host,share_id,share_network_id,share_server_id,status,replica_state,created_at,updated_at"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Replica) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1966,9 +1966,9 @@ func (v *Replica) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var samplingMessageCBORMembers = cborwire.Members{Type: (*SamplingMessage)(nil), Names: "content,role", Required: "content"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *SamplingMessage) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -2060,9 +2060,9 @@ func (v *SaveOptions) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var sectionCBORMembers = cborwire.Members{Type: (*Section)(nil), Names: "id,components,accessory,type"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Section) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -2175,9 +2175,9 @@ func (v *SelectMenuOption) DecodeCBORValue(d *cborwire.Decoder, i int) (int, err
 
 var solanaCBORMembers = cborwire.Members{Type: (*Solana)(nil), Names: "f"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Solana) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -2385,9 +2385,9 @@ func (v *Transaction) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var transitionCBORMembers = cborwire.Members{Type: (*Transition)(nil), Names: "Date,StorageClass,Days", Required: "StorageClass"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Transition) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -2554,9 +2554,9 @@ func (v *UntaggedDetails) DecodeCBORValue(d *cborwire.Decoder, i int) (int, erro
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Writes) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

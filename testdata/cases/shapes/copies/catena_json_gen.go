@@ -21,9 +21,9 @@ import (
 
 var aclAuthMethodConfigJSONMembers = jsonwire.Members{Type: (*ACLAuthMethodConfig)(nil), Names: "ExpirationLeeway,NotBeforeLeeway,ClockSkewLeeway,JWTValidationPubKeys,JWKSURL,OIDCDiscoveryURL,OIDCClientID,OIDCClientSecret,OIDCClientAssertion,OIDCEnablePKCE,OIDCDisableUserInfo,OIDCScopes,BoundAudiences,BoundIssuer,AllowedRedirectURIs,DiscoveryCaPem,JWKSCACert,SigningAlgs,ClaimMappings,ListClaimMappings,VerboseLogging"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *ACLAuthMethodConfig) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -170,9 +170,9 @@ func (v *ACLAuthMethodConfig) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, 
 	return i, err
 }
 
-// AppendAPIErrorJSON appends the JSON encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendAPIErrorJSON appends the JSON encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendAPIErrorJSON(dst []byte, v *APIError) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONAPIError(&e, e.Start(dst), v))
@@ -202,9 +202,9 @@ func DecodeAPIErrorJSONValue(d *jsonwire.Decoder, i int, v *APIError) (int, erro
 
 var awsJSONMembers = jsonwire.Members{Type: (*AWS)(nil), Names: "f"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *AWS) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -265,9 +265,9 @@ func (v *AWS) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var awsValueJSONMembers = jsonwire.Members{Type: (*AWSValue)(nil), Names: "f"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *AWSValue) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -405,9 +405,9 @@ func (v *Announcement) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *AnyAPIError) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -456,9 +456,9 @@ func (v *AnyAPIError) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return decodeJSONAPIError(d, i, &v.APIError)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *AnyGeometry) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -509,9 +509,9 @@ func (v *AnyGeometry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var audienceJSONMembers = jsonwire.Members{Type: (*Audience)(nil), Names: "f"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Audience) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -593,9 +593,9 @@ func (v *Blocks) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var citationJSONMembers = jsonwire.Members{Type: (*Citation)(nil), Names: "type,url,text,index,details,from_llm,is_slack_url"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Citation) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -688,9 +688,9 @@ func (v *Citation) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var elasticJSONMembers = jsonwire.Members{Type: (*Elastic)(nil), Names: "f"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Elastic) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -751,9 +751,9 @@ func (v *Elastic) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var eventJSONMembers = jsonwire.Members{Type: (*Event)(nil), Names: "type,sequence_number,item_id,delta,code,message,param", Open: true}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Event) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -896,9 +896,9 @@ func (v *ExpressionData) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Expressions) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -978,9 +978,9 @@ func (v *Failure) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Features) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -1031,9 +1031,9 @@ func (v *Features) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var filterItemJSONMembers = jsonwire.Members{Type: (*FilterItem)(nil), Names: "condition,tag,value,values", Required: "condition,tag", Open: true}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *FilterItem) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -1135,9 +1135,9 @@ func (v *FilterItem) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendGeometryJSON appends the JSON encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendGeometryJSON appends the JSON encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendGeometryJSON(dst []byte, v *Geometry) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONGeometry(&e, e.Start(dst), v))
@@ -1281,9 +1281,9 @@ func (v *JSONSchemaProps) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 
 var jwtJSONMembers = jsonwire.Members{Type: (*JWT)(nil), Names: "f"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *JWT) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -1344,9 +1344,9 @@ func (v *JWT) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var jwtValueJSONMembers = jsonwire.Members{Type: (*JWTValue)(nil), Names: "f"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *JWTValue) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -1407,9 +1407,9 @@ func (v *JWTValue) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var k8sJSONMembers = jsonwire.Members{Type: (*K8s)(nil), Names: "f"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *K8s) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -1470,9 +1470,9 @@ func (v *K8s) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var lspJSONMembers = jsonwire.Members{Type: (*LSP)(nil), Names: "f"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *LSP) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -1549,9 +1549,9 @@ func (v *Names) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var natsGoJSONMembers = jsonwire.Members{Type: (*NatsGo)(nil), Names: "f"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *NatsGo) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -1612,9 +1612,9 @@ func (v *NatsGo) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var natsJWTJSONMembers = jsonwire.Members{Type: (*NatsJWT)(nil), Names: "f"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *NatsJWT) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -1675,9 +1675,9 @@ func (v *NatsJWT) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var natsServerJSONMembers = jsonwire.Members{Type: (*NatsServer)(nil), Names: "f"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *NatsServer) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -1738,9 +1738,9 @@ func (v *NatsServer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var null8JSONMembers = jsonwire.Members{Type: (*Null8)(nil), Names: "f"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Null8) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -1801,9 +1801,9 @@ func (v *Null8) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var nullableJSONMembers = jsonwire.Members{Type: (*Nullable)(nil), Names: "name,age"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Nullable) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -1904,9 +1904,9 @@ func (v *OIDCClientAssertion) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, 
 
 var oryJSONMembers = jsonwire.Members{Type: (*Ory)(nil), Names: "f"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Ory) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -2007,9 +2007,9 @@ func (v *OtherError) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var outcomeJSONMembers = jsonwire.Members{Type: (*Outcome)(nil), Names: "result,error"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Outcome) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -2084,9 +2084,9 @@ func (v *Outcome) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var reactionCountJSONMembers = jsonwire.Members{Type: (*ReactionCount)(nil), Names: "type,total_count", Required: "type"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *ReactionCount) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -2162,9 +2162,9 @@ func (v *ReactionCount) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 
 var replicaJSONMembers = jsonwire.Members{Type: (*Replica)(nil), Names: "id,availability_zone,cast_rules_to_readonly,host,share_id,share_network_id,share_server_id,status,replica_state,created_at,updated_at"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Replica) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -2278,9 +2278,9 @@ func (v *Replica) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var samplingMessageJSONMembers = jsonwire.Members{Type: (*SamplingMessage)(nil), Names: "content,role", Required: "content"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *SamplingMessage) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -2387,9 +2387,9 @@ func (v *SaveOptions) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var sectionJSONMembers = jsonwire.Members{Type: (*Section)(nil), Names: "id,components,accessory,type"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Section) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -2510,9 +2510,9 @@ func (v *SelectMenuOption) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, err
 
 var solanaJSONMembers = jsonwire.Members{Type: (*Solana)(nil), Names: "f"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Solana) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -2729,9 +2729,9 @@ func (v *Transaction) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var transitionJSONMembers = jsonwire.Members{Type: (*Transition)(nil), Names: "Date,StorageClass,Days", Required: "StorageClass"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Transition) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -2901,9 +2901,9 @@ func (v *UntaggedDetails) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, erro
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Writes) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

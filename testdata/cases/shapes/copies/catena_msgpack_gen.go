@@ -19,9 +19,9 @@ import (
 
 var aclAuthMethodConfigMsgpackMembers = msgpackwire.Members{Type: (*ACLAuthMethodConfig)(nil), Names: "ExpirationLeeway,NotBeforeLeeway,ClockSkewLeeway,JWTValidationPubKeys,JWKSURL,OIDCDiscoveryURL,OIDCClientID,OIDCClientSecret,OIDCClientAssertion,OIDCEnablePKCE,OIDCDisableUserInfo,OIDCScopes,BoundAudiences,BoundIssuer,AllowedRedirectURIs,DiscoveryCaPem,JWKSCACert,SigningAlgs,ClaimMappings,ListClaimMappings,VerboseLogging"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *ACLAuthMethodConfig) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -154,8 +154,8 @@ func (v *ACLAuthMethodConfig) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) 
 }
 
 // AppendAPIErrorMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst
-// has room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// has more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendAPIErrorMsgpack(dst []byte, v *APIError) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackAPIError(&e, e.Start(dst), v))
@@ -185,9 +185,9 @@ func DecodeAPIErrorMsgpackValue(d *msgpackwire.Decoder, i int, v *APIError) (int
 
 var awsMsgpackMembers = msgpackwire.Members{Type: (*AWS)(nil), Names: "f"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *AWS) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -233,9 +233,9 @@ func (v *AWS) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var awsValueMsgpackMembers = msgpackwire.Members{Type: (*AWSValue)(nil), Names: "f"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *AWSValue) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -363,9 +363,9 @@ func (v *Announcement) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, e
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *AnyAPIError) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -398,9 +398,9 @@ func (v *AnyAPIError) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	return decodeMsgpackAPIError(d, i, &v.APIError)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *AnyGeometry) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -435,9 +435,9 @@ func (v *AnyGeometry) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 
 var audienceMsgpackMembers = msgpackwire.Members{Type: (*Audience)(nil), Names: "f"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Audience) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -504,9 +504,9 @@ func (v *Blocks) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var citationMsgpackMembers = msgpackwire.Members{Type: (*Citation)(nil), Names: "type,url,text,index,details,from_llm,is_slack_url"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Citation) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -588,9 +588,9 @@ func (v *Citation) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 var elasticMsgpackMembers = msgpackwire.Members{Type: (*Elastic)(nil), Names: "f"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Elastic) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -636,9 +636,9 @@ func (v *Elastic) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var eventMsgpackMembers = msgpackwire.Members{Type: (*Event)(nil), Names: "type,sequence_number,item_id,delta,code,message,param", Open: true}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Event) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -799,9 +799,9 @@ func (v *ExpressionData) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Expressions) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -865,9 +865,9 @@ func (v *Failure) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Features) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -902,9 +902,9 @@ func (v *Features) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 var filterItemMsgpackMembers = msgpackwire.Members{Type: (*FilterItem)(nil), Names: "condition,tag,value,values", Required: "condition,tag", Open: true}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *FilterItem) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -1006,8 +1006,8 @@ func (v *FilterItem) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 }
 
 // AppendGeometryMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst
-// has room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// has more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendGeometryMsgpack(dst []byte, v *Geometry) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackGeometry(&e, e.Start(dst), v))
@@ -1155,9 +1155,9 @@ func (v *JSONSchemaProps) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 
 var jwtMsgpackMembers = msgpackwire.Members{Type: (*JWT)(nil), Names: "f"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *JWT) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -1203,9 +1203,9 @@ func (v *JWT) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var jwtValueMsgpackMembers = msgpackwire.Members{Type: (*JWTValue)(nil), Names: "f"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *JWTValue) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -1251,9 +1251,9 @@ func (v *JWTValue) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 var k8sMsgpackMembers = msgpackwire.Members{Type: (*K8s)(nil), Names: "f"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *K8s) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -1299,9 +1299,9 @@ func (v *K8s) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var lspMsgpackMembers = msgpackwire.Members{Type: (*LSP)(nil), Names: "f"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *LSP) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -1363,9 +1363,9 @@ func (v *Names) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var natsGoMsgpackMembers = msgpackwire.Members{Type: (*NatsGo)(nil), Names: "f"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *NatsGo) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -1411,9 +1411,9 @@ func (v *NatsGo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var natsJWTMsgpackMembers = msgpackwire.Members{Type: (*NatsJWT)(nil), Names: "f"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *NatsJWT) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -1459,9 +1459,9 @@ func (v *NatsJWT) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var natsServerMsgpackMembers = msgpackwire.Members{Type: (*NatsServer)(nil), Names: "f"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *NatsServer) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -1507,9 +1507,9 @@ func (v *NatsServer) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 
 var null8MsgpackMembers = msgpackwire.Members{Type: (*Null8)(nil), Names: "f"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Null8) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -1555,9 +1555,9 @@ func (v *Null8) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var nullableMsgpackMembers = msgpackwire.Members{Type: (*Nullable)(nil), Names: "name,age"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Nullable) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -1646,9 +1646,9 @@ func (v *OIDCClientAssertion) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) 
 
 var oryMsgpackMembers = msgpackwire.Members{Type: (*Ory)(nil), Names: "f"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Ory) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -1734,9 +1734,9 @@ func (v *OtherError) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 
 var outcomeMsgpackMembers = msgpackwire.Members{Type: (*Outcome)(nil), Names: "result,error"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Outcome) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -1799,9 +1799,9 @@ func (v *Outcome) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var reactionCountMsgpackMembers = msgpackwire.Members{Type: (*ReactionCount)(nil), Names: "type,total_count", Required: "type"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *ReactionCount) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -1862,9 +1862,9 @@ func (v *ReactionCount) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 
 var replicaMsgpackMembers = msgpackwire.Members{Type: (*Replica)(nil), Names: "id,availability_zone,cast_rules_to_readonly,host,share_id,share_network_id,share_server_id,status,replica_state,created_at,updated_at"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Replica) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -1967,9 +1967,9 @@ func (v *Replica) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var samplingMessageMsgpackMembers = msgpackwire.Members{Type: (*SamplingMessage)(nil), Names: "content,role", Required: "content"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *SamplingMessage) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -2061,9 +2061,9 @@ func (v *SaveOptions) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 
 var sectionMsgpackMembers = msgpackwire.Members{Type: (*Section)(nil), Names: "id,components,accessory,type"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Section) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -2176,9 +2176,9 @@ func (v *SelectMenuOption) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (in
 
 var solanaMsgpackMembers = msgpackwire.Members{Type: (*Solana)(nil), Names: "f"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Solana) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -2386,9 +2386,9 @@ func (v *Transaction) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 
 var transitionMsgpackMembers = msgpackwire.Members{Type: (*Transition)(nil), Names: "Date,StorageClass,Days", Required: "StorageClass"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Transition) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -2555,9 +2555,9 @@ func (v *UntaggedDetails) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Writes) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

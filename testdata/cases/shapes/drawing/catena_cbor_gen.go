@@ -13,9 +13,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendAdjacentCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendAdjacentCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendAdjacentCBOR(dst []byte, v *Adjacent) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORAdjacent(&e, e.Start(dst), v))
@@ -108,9 +108,9 @@ func (v *Circle) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendExternalCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendExternalCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendExternalCBOR(dst []byte, v *External) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORExternal(&e, e.Start(dst), v))
@@ -172,9 +172,9 @@ func (v *ExternalGroup) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	return i, err
 }
 
-// AppendIntegerCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendIntegerCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendIntegerCBOR(dst []byte, v *Integer) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORInteger(&e, e.Start(dst), v))
@@ -202,9 +202,9 @@ func DecodeIntegerCBORValue(d *cborwire.Decoder, i int, v *Integer) (int, error)
 	return decodeCBORInteger(d, i, v)
 }
 
-// AppendInternalCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendInternalCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendInternalCBOR(dst []byte, v *Internal) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORInternal(&e, e.Start(dst), v))

@@ -13,9 +13,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendAdjacentJSON appends the JSON encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendAdjacentJSON appends the JSON encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendAdjacentJSON(dst []byte, v *Adjacent) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONAdjacent(&e, e.Start(dst), v))
@@ -109,9 +109,9 @@ func (v *Circle) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendExternalJSON appends the JSON encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendExternalJSON appends the JSON encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendExternalJSON(dst []byte, v *External) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONExternal(&e, e.Start(dst), v))
@@ -174,9 +174,9 @@ func (v *ExternalGroup) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	return i, err
 }
 
-// AppendIntegerJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendIntegerJSON appends the JSON encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendIntegerJSON(dst []byte, v *Integer) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONInteger(&e, e.Start(dst), v))
@@ -204,9 +204,9 @@ func DecodeIntegerJSONValue(d *jsonwire.Decoder, i int, v *Integer) (int, error)
 	return decodeJSONInteger(d, i, v)
 }
 
-// AppendInternalJSON appends the JSON encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendInternalJSON appends the JSON encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendInternalJSON(dst []byte, v *Internal) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONInternal(&e, e.Start(dst), v))

@@ -14,8 +14,8 @@ import (
 )
 
 // AppendAdjacentMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst
-// has room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// has more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendAdjacentMsgpack(dst []byte, v *Adjacent) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackAdjacent(&e, e.Start(dst), v))
@@ -109,8 +109,8 @@ func (v *Circle) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 }
 
 // AppendExternalMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst
-// has room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// has more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendExternalMsgpack(dst []byte, v *External) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackExternal(&e, e.Start(dst), v))
@@ -173,8 +173,8 @@ func (v *ExternalGroup) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 }
 
 // AppendIntegerMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst
-// has room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// has more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendIntegerMsgpack(dst []byte, v *Integer) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackInteger(&e, e.Start(dst), v))
@@ -203,8 +203,8 @@ func DecodeIntegerMsgpackValue(d *msgpackwire.Decoder, i int, v *Integer) (int, 
 }
 
 // AppendInternalMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst
-// has room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// has more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendInternalMsgpack(dst []byte, v *Internal) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackInternal(&e, e.Start(dst), v))

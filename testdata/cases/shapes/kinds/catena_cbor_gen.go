@@ -15,9 +15,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendBlobCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendBlobCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendBlobCBOR(dst []byte, v *Blob) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORBlob(&e, e.Start(dst), v))
@@ -47,9 +47,9 @@ func DecodeBlobCBORValue(d *cborwire.Decoder, i int, v *Blob) (int, error) {
 
 var documentCBORMembers = cborwire.Members{Type: (*Document)(nil), Names: "id,value,values,by_name,ptr,pair,deps,port,when,rest,tuple"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Document) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -160,9 +160,9 @@ func (v *Document) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var frameCBORMembers = cborwire.Members{Type: (*Frame)(nil), Names: "payload,payloads,blob"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Frame) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -242,9 +242,9 @@ func (v *Integers) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Int64s(i, (*[]int64)(v))
 }
 
-// AppendKindsCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendKindsCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendKindsCBOR(dst []byte, v *Kinds) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORKinds(&e, e.Start(dst), v))
@@ -367,9 +367,9 @@ func (v *Options) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var pairCBORMembers = cborwire.Members{Type: (*Pair)(nil), Names: "a,b", Tuple: true}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Pair) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -466,9 +466,9 @@ func (v *Rect) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var sumCBORMembers = cborwire.Members{Type: (*Sum)(nil), Names: "amount"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Sum) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -512,9 +512,9 @@ func (v *Sum) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendValueCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendValueCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendValueCBOR(dst []byte, v *Value) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORValue(&e, e.Start(dst), v))

@@ -15,9 +15,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendBlobJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendBlobJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendBlobJSON(dst []byte, v *Blob) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONBlob(&e, e.Start(dst), v))
@@ -47,9 +47,9 @@ func DecodeBlobJSONValue(d *jsonwire.Decoder, i int, v *Blob) (int, error) {
 
 var documentJSONMembers = jsonwire.Members{Type: (*Document)(nil), Names: "id,value,values,by_name,ptr,pair,deps,port,when,rest,tuple"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Document) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -156,9 +156,9 @@ func (v *Integers) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Int64s(i, (*[]int64)(v))
 }
 
-// AppendKindsJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendKindsJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendKindsJSON(dst []byte, v *Kinds) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONKinds(&e, e.Start(dst), v))
@@ -281,9 +281,9 @@ func (v *Options) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var pairJSONMembers = jsonwire.Members{Type: (*Pair)(nil), Names: "a,b"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Pair) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -376,9 +376,9 @@ func (v *Rect) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var sumJSONMembers = jsonwire.Members{Type: (*Sum)(nil), Names: "amount"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Sum) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -422,9 +422,9 @@ func (v *Sum) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendValueJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendValueJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendValueJSON(dst []byte, v *Value) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONValue(&e, e.Start(dst), v))

@@ -14,8 +14,8 @@ import (
 )
 
 // AppendBlobMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
-// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendBlobMsgpack(dst []byte, v *Blob) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackBlob(&e, e.Start(dst), v))
@@ -45,9 +45,9 @@ func DecodeBlobMsgpackValue(d *msgpackwire.Decoder, i int, v *Blob) (int, error)
 
 var documentMsgpackMembers = msgpackwire.Members{Type: (*Document)(nil), Names: "id,value,values,by_name,ptr,pair,deps,port,when,rest,tuple"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Document) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -158,9 +158,9 @@ func (v *Document) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 var frameMsgpackMembers = msgpackwire.Members{Type: (*Frame)(nil), Names: "payload,payloads,blob"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Frame) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -241,8 +241,8 @@ func (v *Integers) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 }
 
 // AppendKindsMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
-// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendKindsMsgpack(dst []byte, v *Kinds) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackKinds(&e, e.Start(dst), v))
@@ -365,9 +365,9 @@ func (v *Options) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var pairMsgpackMembers = msgpackwire.Members{Type: (*Pair)(nil), Names: "a,b", Tuple: true}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Pair) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -463,8 +463,8 @@ func (v *Rect) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 }
 
 // AppendValueMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
-// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendValueMsgpack(dst []byte, v *Value) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackValue(&e, e.Start(dst), v))

@@ -51,9 +51,9 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var looseJSONMembers = jsonwire.Members{Type: (*Loose)(nil), Names: "tags,aud,items,refs,ids,id,size,prices,limit,pair,port,name,on,names,ratio,states,places,nulls,serial,count,due"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Loose) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

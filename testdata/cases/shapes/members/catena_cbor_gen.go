@@ -1008,9 +1008,9 @@ func (v *Low) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var messageCBORMembers = cborwire.Members{Type: (*Message)(nil), Names: "id,part,parts,by_name,ptr,point,keyed,wide"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Message) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1144,9 +1144,9 @@ func (v *Named) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendNoUnitCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendNoUnitCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendNoUnitCBOR(dst []byte, v *NoUnit) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORNoUnit(&e, e.Start(dst), v))
@@ -1423,9 +1423,9 @@ func (v *Unknown) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendUntaggedCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendUntaggedCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendUntaggedCBOR(dst []byte, v *Untagged) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORUntagged(&e, e.Start(dst), v))

@@ -910,9 +910,9 @@ func (v *Low) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var messageJSONMembers = jsonwire.Members{Type: (*Message)(nil), Names: "id,part,parts,by_name,ptr,point,keyed,wide"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Message) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -1028,9 +1028,9 @@ func (v *Named) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendNoUnitJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendNoUnitJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendNoUnitJSON(dst []byte, v *NoUnit) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONNoUnit(&e, e.Start(dst), v))
@@ -1290,9 +1290,9 @@ func (v *Unknown) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendUntaggedJSON appends the JSON encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendUntaggedJSON appends the JSON encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendUntaggedJSON(dst []byte, v *Untagged) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONUntagged(&e, e.Start(dst), v))

@@ -1008,9 +1008,9 @@ func (v *Low) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var messageMsgpackMembers = msgpackwire.Members{Type: (*Message)(nil), Names: "id,part,parts,by_name,ptr,point,keyed,wide"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Message) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -1145,8 +1145,8 @@ func (v *Named) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 }
 
 // AppendNoUnitMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
-// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendNoUnitMsgpack(dst []byte, v *NoUnit) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackNoUnit(&e, e.Start(dst), v))
@@ -1424,8 +1424,8 @@ func (v *Unknown) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 }
 
 // AppendUntaggedMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst
-// has room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// has more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendUntaggedMsgpack(dst []byte, v *Untagged) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackUntagged(&e, e.Start(dst), v))

@@ -23,9 +23,9 @@ import (
 
 var foreignCBORMembers = cborwire.Members{Type: (*Foreign)(nil), Names: "at,url,addr,big,big_ptr,level"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Foreign) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -112,9 +112,9 @@ func (v *Foreign) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var heldCBORMembers = cborwire.Members{Type: (*Held)(nil), Names: "list,lines,map,texts,by_level,pointer,array,named,deep,omitted,inner"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Held) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -307,9 +307,9 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *List) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -360,9 +360,9 @@ func (v *Names) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var pageCBORMembers = cborwire.Members{Names: "item,list,more,pair"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Page[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -451,9 +451,9 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var pagesCBORMembers = cborwire.Members{Type: (*Pages)(nil), Names: "strings,lines,optionals,ints,optional"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Pages) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -580,9 +580,9 @@ func (v *Pair[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var partsCBORMembers = cborwire.Members{Type: (*Parts)(nil), Names: "line,next,lines,pointers,by_name,tags,count,pair,bytes,any,raw,number,struct,twice,tree"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Parts) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -798,9 +798,9 @@ func (v *Parts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var rowCBORMembers = cborwire.Members{Type: (*Row)(nil), Names: "ID,Name,Line,Last", Tuple: true}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Row) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -858,9 +858,9 @@ func (v *Row) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var scalarsCBORMembers = cborwire.Members{Type: (*Scalars)(nil), Names: "bool,int,int8,uint64,float32,float64,string,status,length"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Scalars) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -968,9 +968,9 @@ func (v *Scalars) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var writtenCBORMembers = cborwire.Members{Type: (*Written)(nil), Names: "Name,Due,Line"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Written) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

@@ -19,9 +19,9 @@ import (
 
 var durationsCBORMembers = cborwire.Members{Type: (*Durations)(nil), Names: "units,iso,sec,milli,micro,nano,omitted,zero"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Durations) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -103,9 +103,9 @@ func (v *Durations) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var holderCBORMembers = cborwire.Members{Type: (*Holder)(nil), Names: "in"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Holder) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -151,9 +151,9 @@ func (v *Holder) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var pageCBORMembers = cborwire.Members{Names: "items,last"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Page[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -203,9 +203,9 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var pagesCBORMembers = cborwire.Members{Type: (*Pages)(nil), Names: "times,durations"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Pages) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -255,9 +255,9 @@ func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var partsCBORMembers = cborwire.Members{Type: (*Parts)(nil), Names: "pointer,list,pair,map,keys,numbers,spans,deep,any,quoted,behind"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Parts) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -358,9 +358,9 @@ func (v *Parts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var renamedCBORMembers = cborwire.Members{Type: (*Renamed)(nil), Names: "stamp,list,keys,page,pages,optional,either,own"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Renamed) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -447,9 +447,9 @@ func (v *Renamed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var timesCBORMembers = cborwire.Members{Type: (*Times)(nil), Names: "unix,milli,micro,nano,plain,http,table,date,clock,omitted"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Times) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

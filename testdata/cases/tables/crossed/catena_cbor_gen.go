@@ -16,9 +16,9 @@ import (
 
 var coercedCBORMembers = cborwire.Members{Type: (*Coerced)(nil), Names: "CoerceString,CoercePointerFloat64,CoerceListBool,CoerceArrayInt64,CoerceMapInt,CoerceOptionalInt,CoerceListListInt8,CoerceListOptionalInt16,CoerceOmitEmptyString,CoerceOmitEmptyPointerFloat64,CoerceOmitEmptyListBool,CoerceOmitEmptyArrayInt64,CoerceOmitEmptyMapInt,CoerceOmitEmptyOptionalInt,CoerceOmitEmptyListListInt8,CoerceOmitEmptyListOptionalInt16,OneOrManyCoerceListBool,OneOrManyCoerceListOptionalInt16,OneOrManyListFloat64,OneOrManyListListUint8,OneOrManyListPointerBool,UnwrapListFloat64,UnwrapListPointerBool"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Coerced) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -236,9 +236,9 @@ func (v *Coerced) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *CoercedTable) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &coercedTableTable, v)
 }
@@ -261,9 +261,9 @@ func (v *CoercedTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 
 var omittedCBORMembers = cborwire.Members{Type: (*Omitted)(nil), Names: "OmitEmptyBool,OmitEmptyPointerInt,OmitEmptyListInt64,OmitEmptyArrayFloat64,OmitEmptyMapString,OmitEmptyOptionalBool,OmitEmptyIntMapUint,OmitEmptyPointerListUint8,OmitZeroBool,OmitZeroPointerInt,OmitZeroListInt64,OmitZeroArrayFloat64,OmitZeroMapString,OmitZeroOptionalBool,OmitZeroPointerPointerUint16,OmitZeroListPointerUint32,NotNullBool,NotNullPointerInt,NotNullListInt64,NotNullArrayFloat64,NotNullMapString,NotNullOptionalBool,NotNullListListUint64,NotNullListOptionalUintptr,OneOfPointerInt,OneOfPointerListUint8,OneOfPointerPointerUint16,DefaultInt,OmitDefaultBool,QuotedInt64,QuotedPointerBool,QuotedOmitEmptyInt64,QuotedOmitEmptyPointerBool"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Omitted) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -604,9 +604,9 @@ func (v *Omitted) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *OmittedTable) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &omittedTableTable, v)
 }
@@ -629,9 +629,9 @@ func (v *OmittedTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 
 var plainCBORMembers = cborwire.Members{Type: (*Plain)(nil), Names: "PlainBool,PlainPointerInt,PlainListInt64,PlainArrayFloat64,PlainArrayInt8,PlainMapString,PlainMapInt16,PlainOptionalBool,PlainOptionalInt32,PlainIntMapUint,PlainPointerListUint8,PlainPointerPointerUint16,PlainListPointerUint32,PlainListListUint64,PlainListOptionalUintptr,PlainArrayListFloat32,PlainOptionalListWord"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Plain) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -740,9 +740,9 @@ func (v *Plain) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *PlainTable) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &plainTableTable, v)
 }
@@ -765,9 +765,9 @@ func (v *PlainTable) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var requiredCBORMembers = cborwire.Members{Type: (*Required)(nil), Names: "RequiredBool,RequiredPointerInt,RequiredListInt64,RequiredArrayFloat64,RequiredMapString,RequiredOptionalBool,RequiredArrayListFloat32,RequiredOptionalListWord", Required: "RequiredBool,RequiredPointerInt,RequiredListInt64,RequiredArrayFloat64,RequiredMapString,RequiredOptionalBool,RequiredArrayListFloat32,RequiredOptionalListWord"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Required) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -853,9 +853,9 @@ func (v *Required) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *RequiredTable) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &requiredTableTable, v)
 }

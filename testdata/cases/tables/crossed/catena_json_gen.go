@@ -19,9 +19,9 @@ import (
 
 var coercedJSONMembers = jsonwire.Members{Type: (*Coerced)(nil), Names: "CoerceString,CoercePointerFloat64,CoerceListBool,CoerceArrayInt64,CoerceMapInt,CoerceOptionalInt,CoerceListListInt8,CoerceListOptionalInt16,CoerceOmitEmptyString,CoerceOmitEmptyPointerFloat64,CoerceOmitEmptyListBool,CoerceOmitEmptyArrayInt64,CoerceOmitEmptyMapInt,CoerceOmitEmptyOptionalInt,CoerceOmitEmptyListListInt8,CoerceOmitEmptyListOptionalInt16,OneOrManyCoerceListBool,OneOrManyCoerceListOptionalInt16,OneOrManyListFloat64,OneOrManyListListUint8,OneOrManyListPointerBool,UnwrapListFloat64,UnwrapListPointerBool"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Coerced) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -201,9 +201,9 @@ func (v *Coerced) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *CoercedTable) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &coercedTableTable, v)
 }
@@ -226,9 +226,9 @@ func (v *CoercedTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 
 var formsJSONMembers = jsonwire.Members{Type: (*Forms)(nil), Names: "DateTime,DateArrayListTime,DateOptionalListTime,UnitsCount,UnitsPointerListDuration,UnitsPointerPointerCount,NullableNull,NullableArrayListNullTime,NullableIntMapNull,NullableAsTextNull,NullableAsTextPointerListNull,NullableAsTextPointerPointerNull"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Forms) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -328,9 +328,9 @@ func (v *Forms) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *FormsTable) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &formsTableTable, v)
 }
@@ -353,9 +353,9 @@ func (v *FormsTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var omittedJSONMembers = jsonwire.Members{Type: (*Omitted)(nil), Names: "OmitEmptyBool,OmitEmptyPointerInt,OmitEmptyListInt64,OmitEmptyArrayFloat64,OmitEmptyMapString,OmitEmptyOptionalBool,OmitEmptyIntMapUint,OmitEmptyPointerListUint8,OmitZeroBool,OmitZeroPointerInt,OmitZeroListInt64,OmitZeroArrayFloat64,OmitZeroMapString,OmitZeroOptionalBool,OmitZeroPointerPointerUint16,OmitZeroListPointerUint32,NotNullBool,NotNullPointerInt,NotNullListInt64,NotNullArrayFloat64,NotNullMapString,NotNullOptionalBool,NotNullListListUint64,NotNullListOptionalUintptr,OneOfPointerInt,OneOfPointerListUint8,OneOfPointerPointerUint16,DefaultInt,OmitDefaultBool,QuotedInt64,QuotedPointerBool,QuotedOmitEmptyInt64,QuotedOmitEmptyPointerBool"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Omitted) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -616,9 +616,9 @@ func (v *Omitted) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *OmittedTable) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &omittedTableTable, v)
 }
@@ -641,9 +641,9 @@ func (v *OmittedTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 
 var plainJSONMembers = jsonwire.Members{Type: (*Plain)(nil), Names: "PlainBool,PlainPointerInt,PlainListInt64,PlainArrayFloat64,PlainArrayInt8,PlainMapString,PlainMapInt16,PlainOptionalBool,PlainOptionalInt32,PlainIntMapUint,PlainPointerListUint8,PlainPointerPointerUint16,PlainListPointerUint32,PlainListListUint64,PlainListOptionalUintptr,PlainArrayListFloat32,PlainOptionalListWord"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Plain) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -752,9 +752,9 @@ func (v *Plain) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *PlainTable) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &plainTableTable, v)
 }
@@ -777,9 +777,9 @@ func (v *PlainTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var requiredJSONMembers = jsonwire.Members{Type: (*Required)(nil), Names: "RequiredBool,RequiredPointerInt,RequiredListInt64,RequiredArrayFloat64,RequiredMapString,RequiredOptionalBool,RequiredArrayListFloat32,RequiredOptionalListWord", Required: "RequiredBool,RequiredPointerInt,RequiredListInt64,RequiredArrayFloat64,RequiredMapString,RequiredOptionalBool,RequiredArrayListFloat32,RequiredOptionalListWord"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Required) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -865,9 +865,9 @@ func (v *Required) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *RequiredTable) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &requiredTableTable, v)
 }
@@ -890,9 +890,9 @@ func (v *RequiredTable) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 
 var textsJSONMembers = jsonwire.Members{Type: (*Texts)(nil), Names: "AsTextFloat64,AsTextPointerInt64,AsTextListInt,AsTextArrayInt,AsTextMapInt64,AsTextOptionalFloat64,AsTextIntMapInt8,AsTextListPointerInt16,AsTextOmitZeroFloat64,AsTextOmitZeroPointerInt64,AsTextOmitZeroListInt,AsTextOmitZeroArrayInt,AsTextOmitZeroMapInt64,AsTextOmitZeroOptionalFloat64,AsTextOmitZeroIntMapInt8,AsTextOmitZeroListPointerInt16,UnwrapAsTextListInt,UnwrapAsTextListPointerInt16,DefaultAsTextFloat64"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Texts) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -1067,9 +1067,9 @@ func (v *Texts) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *TextsTable) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &textsTableTable, v)
 }

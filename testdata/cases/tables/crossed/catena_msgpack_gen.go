@@ -19,9 +19,9 @@ import (
 
 var formsMsgpackMembers = msgpackwire.Members{Type: (*Forms)(nil), Names: "DateTime,DateArrayListTime,DateOptionalListTime,UnitsCount,UnitsPointerListDuration,UnitsPointerPointerCount,NullableNull,NullableArrayListNullTime,NullableIntMapNull,NullableAsTextNull,NullableAsTextPointerListNull,NullableAsTextPointerPointerNull"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Forms) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -151,9 +151,9 @@ func (v *Forms) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *FormsTable) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &formsTableTable, v)
 }
@@ -176,9 +176,9 @@ func (v *FormsTable) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 
 var textsMsgpackMembers = msgpackwire.Members{Type: (*Texts)(nil), Names: "AsTextFloat64,AsTextPointerInt64,AsTextListInt,AsTextArrayInt,AsTextMapInt64,AsTextOptionalFloat64,AsTextIntMapInt8,AsTextListPointerInt16,AsTextOmitZeroFloat64,AsTextOmitZeroPointerInt64,AsTextOmitZeroListInt,AsTextOmitZeroArrayInt,AsTextOmitZeroMapInt64,AsTextOmitZeroOptionalFloat64,AsTextOmitZeroIntMapInt8,AsTextOmitZeroListPointerInt16,UnwrapAsTextListInt,UnwrapAsTextListPointerInt16,DefaultAsTextFloat64"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Texts) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -394,9 +394,9 @@ func (v *Texts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *TextsTable) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &textsTableTable, v)
 }

@@ -11,9 +11,9 @@ import (
 	"github.com/ezrantn/catena/runtime/cborwire"
 )
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Claims) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &claimsTable, v)
 }
@@ -34,9 +34,9 @@ func (v *Claims) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &claimsTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Inner) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &innerTable, v)
 }
@@ -57,9 +57,9 @@ func (v *Inner) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &innerTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Key) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &keyTable, v)
 }
@@ -80,9 +80,9 @@ func (v *Key) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &keyTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Named) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &namedTable, v)
 }

@@ -13,9 +13,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Mixed) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &mixedTable, v)
 }
@@ -36,9 +36,9 @@ func (v *Mixed) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &mixedTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Over) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &overTable, v)
 }
@@ -61,9 +61,9 @@ func (v *Over) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var pageJSONMembers = jsonwire.Members{Names: "count,NAME,name,NaMe,k,COUNT", Shallowest: []int{2, 5}}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Page[T, U]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -139,9 +139,9 @@ func (v *Page[T, U]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Page[T, U])(nil))
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Single) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &singleTable, v)
 }
@@ -162,9 +162,9 @@ func (v *Single) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &singleTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Under) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &underTable, v)
 }

@@ -13,9 +13,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Mixed) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &mixedTable, v)
 }
@@ -36,9 +36,9 @@ func (v *Mixed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Table(i, &mixedTable, v)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Over) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &overTable, v)
 }
@@ -61,9 +61,9 @@ func (v *Over) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var pageMsgpackMembers = msgpackwire.Members{Names: "count,NAME,name,NaMe,k,COUNT"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Page[T, U]) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -152,9 +152,9 @@ func (v *Page[T, U]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	return i, msgpackwire.InGeneric(err, (*Page[T, U])(nil))
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Single) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &singleTable, v)
 }
@@ -175,9 +175,9 @@ func (v *Single) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return d.Table(i, &singleTable, v)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Under) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &underTable, v)
 }

@@ -11,9 +11,9 @@ import (
 	"github.com/ezrantn/catena/runtime/cborwire"
 )
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Open) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &openTable, v)
 }
@@ -34,9 +34,9 @@ func (v *Open) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &openTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Sparse) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &sparseTable, v)
 }
@@ -57,9 +57,9 @@ func (v *Sparse) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &sparseTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Wide) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &wideTable, v)
 }

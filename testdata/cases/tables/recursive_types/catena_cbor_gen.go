@@ -13,9 +13,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Directory) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -53,9 +53,9 @@ func (v *Directory) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.ValueMap(i, (*map[string]Directory)(v), arenacore.UntypedMaps(&directoryStringMaps), (*Directory)(nil))
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Expression) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &expressionTable, v)
 }
@@ -76,9 +76,9 @@ func (v *Expression) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &expressionTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Forest) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -116,9 +116,9 @@ func (v *Forest) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Slice(i, (*[]Forest)(v), arenacore.Untyped(&forestSlab), (*Forest)(nil))
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Node) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &nodeTable, v)
 }

@@ -14,9 +14,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Bag) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &bagTable, v)
 }
@@ -57,9 +57,9 @@ func (v *ByName) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &byNameTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Events) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &eventsTable, v)
 }
@@ -80,9 +80,9 @@ func (v *Events) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &eventsTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Holder) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &holderTable, v)
 }
@@ -113,9 +113,9 @@ func (v *Line) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &lineTable, v)
 }
 
-// AppendLooseCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendLooseCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendLooseCBOR(dst []byte, v *Loose) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBORLoose(&e, e.Start(dst), v))
@@ -131,9 +131,9 @@ func DecodeLooseCBOR(a *arena.Arena, data []byte, v *Loose) error {
 	return d.Close(decodeCBORLoose(d, i, v))
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Order) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &orderTable, v)
 }
@@ -156,9 +156,9 @@ func (v *Order) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var pageCBORMembers = cborwire.Members{Names: "items,size", Required: "items"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Page[T]) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -229,9 +229,9 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Pages) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &pagesTable, v)
 }
@@ -252,9 +252,9 @@ func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &pagesTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Paid) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &paidTable, v)
 }
@@ -275,9 +275,9 @@ func (v *Paid) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &paidTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Patch) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &patchTable, v)
 }
@@ -298,9 +298,9 @@ func (v *Patch) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &patchTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Payment) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &paymentTable, v)
 }
@@ -321,9 +321,9 @@ func (v *Payment) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &paymentTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Range) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &rangeTable, v)
 }
@@ -344,9 +344,9 @@ func (v *Range) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &rangeTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Refs) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &refsTable, v)
 }
@@ -367,9 +367,9 @@ func (v *Refs) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &refsTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Server) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &serverTable, v)
 }
@@ -390,9 +390,9 @@ func (v *Server) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &serverTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Spot) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &spotTable, v)
 }
@@ -413,9 +413,9 @@ func (v *Spot) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &spotTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Strict) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &strictTable, v)
 }
@@ -436,9 +436,9 @@ func (v *Strict) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &strictTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Wide) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &wideTable, v)
 }

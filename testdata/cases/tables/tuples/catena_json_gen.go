@@ -14,9 +14,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Embedding) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &embeddingTable, v)
 }
@@ -52,9 +52,9 @@ func (v *Embedding) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &embeddingTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Nested) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &nestedTable, v)
 }
@@ -92,9 +92,9 @@ func (v *Nested) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var pairJSONMembers = jsonwire.Members{Names: "key,value"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Pair[K, V]) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -157,9 +157,9 @@ func (v *Pair[K, V]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Pair[K, V])(nil))
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Pairs) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &pairsTable, v)
 }
@@ -195,9 +195,9 @@ func (v *Pairs) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &pairsTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Point) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &pointTable, v)
 }
@@ -233,9 +233,9 @@ func (v *Point) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &pointTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Reading) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &readingTable, v)
 }
@@ -271,9 +271,9 @@ func (v *Reading) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &readingTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Tree) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &treeTable, v)
 }
@@ -309,9 +309,9 @@ func (v *Tree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &treeTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Wide) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &wideTable, v)
 }

@@ -18,9 +18,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *All) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &allTable, v)
 }
@@ -41,9 +41,9 @@ func (v *All) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &allTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Alone) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &aloneTable, v)
 }
@@ -90,9 +90,9 @@ func (v *Bare) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &bareTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *CasedPage) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &casedPageTable, v)
 }
@@ -113,9 +113,9 @@ func (v *CasedPage) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &casedPageTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Circle) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &circleTable, v)
 }
@@ -176,9 +176,9 @@ func (v *Guarded) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &guardedTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *InUnion) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &inUnionTable, v)
 }
@@ -251,9 +251,9 @@ func (v *Lists) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Slice(i, (*[]List)(v), arenacore.Untyped(&listSlab), (*List)(nil))
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Message) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &messageTable, v)
 }
@@ -324,9 +324,9 @@ func (v *OtherNotice) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &otherNoticeTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Others) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &othersTable, v)
 }
@@ -391,9 +391,9 @@ func (v *Pointer) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &pointerTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Strict) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &strictTable, v)
 }
@@ -414,9 +414,9 @@ func (v *Strict) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &strictTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Strings) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &stringsTable, v)
 }
@@ -468,9 +468,9 @@ func (v *Unknown) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &unknownTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Values) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &valuesTable, v)
 }

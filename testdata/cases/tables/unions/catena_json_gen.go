@@ -18,9 +18,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *All) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &allTable, v)
 }
@@ -41,9 +41,9 @@ func (v *All) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &allTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Alone) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &aloneTable, v)
 }
@@ -90,9 +90,9 @@ func (v *Bare) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &bareTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *CasedPage) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &casedPageTable, v)
 }
@@ -113,9 +113,9 @@ func (v *CasedPage) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &casedPageTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Circle) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &circleTable, v)
 }
@@ -176,9 +176,9 @@ func (v *Guarded) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &guardedTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *InUnion) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &inUnionTable, v)
 }
@@ -251,9 +251,9 @@ func (v *Lists) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Slice(i, (*[]List)(v), arenacore.Untyped(&listSlab).Nested(), (*List)(nil))
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Message) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &messageTable, v)
 }
@@ -324,9 +324,9 @@ func (v *OtherNotice) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &otherNoticeTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Others) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &othersTable, v)
 }
@@ -391,9 +391,9 @@ func (v *Pointer) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &pointerTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Strict) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &strictTable, v)
 }
@@ -414,9 +414,9 @@ func (v *Strict) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &strictTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Strings) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &stringsTable, v)
 }
@@ -468,9 +468,9 @@ func (v *Unknown) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &unknownTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Values) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &valuesTable, v)
 }

@@ -15,9 +15,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Alone) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &aloneTable, v)
 }
@@ -38,9 +38,9 @@ func (v *Alone) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &aloneTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Bare) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &bareTable, v)
 }
@@ -61,9 +61,9 @@ func (v *Bare) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &bareTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Counts) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &countsTable, v)
 }
@@ -84,9 +84,9 @@ func (v *Counts) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &countsTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Doc) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &docTable, v)
 }
@@ -107,9 +107,9 @@ func (v *Doc) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &docTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Item) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &itemTable, v)
 }
@@ -178,9 +178,9 @@ func (v *Page[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Page[T])(nil))
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Pages) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &pagesTable, v)
 }
@@ -201,9 +201,9 @@ func (v *Pages) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &pagesTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Renamed) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &renamedTable, v)
 }
@@ -224,9 +224,9 @@ func (v *Renamed) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &renamedTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Schema) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &schemaTable, v)
 }
@@ -247,9 +247,9 @@ func (v *Schema) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &schemaTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Shapes) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &shapesTable, v)
 }
@@ -270,9 +270,9 @@ func (v *Shapes) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &shapesTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Text) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &textTable, v)
 }

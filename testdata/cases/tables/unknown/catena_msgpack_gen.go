@@ -15,9 +15,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Alone) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &aloneTable, v)
 }
@@ -38,9 +38,9 @@ func (v *Alone) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Table(i, &aloneTable, v)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Bare) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &bareTable, v)
 }
@@ -61,9 +61,9 @@ func (v *Bare) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Table(i, &bareTable, v)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Counts) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &countsTable, v)
 }
@@ -84,9 +84,9 @@ func (v *Counts) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return d.Table(i, &countsTable, v)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Doc) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &docTable, v)
 }
@@ -107,9 +107,9 @@ func (v *Doc) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Table(i, &docTable, v)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Item) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &itemTable, v)
 }
@@ -178,9 +178,9 @@ func (v *Page[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return i, msgpackwire.InGeneric(err, (*Page[T])(nil))
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Pages) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &pagesTable, v)
 }
@@ -201,9 +201,9 @@ func (v *Pages) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	return d.Table(i, &pagesTable, v)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Renamed) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &renamedTable, v)
 }
@@ -224,9 +224,9 @@ func (v *Renamed) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 	return d.Table(i, &renamedTable, v)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Schema) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &schemaTable, v)
 }
@@ -247,9 +247,9 @@ func (v *Schema) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return d.Table(i, &schemaTable, v)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Shapes) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &shapesTable, v)
 }
@@ -270,9 +270,9 @@ func (v *Shapes) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return d.Table(i, &shapesTable, v)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Text) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &textTable, v)
 }

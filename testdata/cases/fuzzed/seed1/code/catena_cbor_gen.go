@@ -72,9 +72,9 @@ func (v *Pair[A, B]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var r0CBORMembers = cborwire.Members{Type: (*R0)(nil), Names: "n,list,Id,4238,p4,p5", Keyed: true}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *R0) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -165,9 +165,9 @@ func (v *R0) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var r1CBORMembers = cborwire.Members{Type: (*R1)(nil), Names: `on,"0",Id,4010,p4,p5,p6,p7,p8`, Keyed: true, Required: "Id"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *R1) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -274,9 +274,9 @@ func (v *R1) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var r2CBORMembers = cborwire.Members{Type: (*R2)(nil), Names: `1157,Id,F2,"0",p4,p5,p6`, Keyed: true}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *R2) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -492,9 +492,9 @@ func (v *S1) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var s2CBORMembers = cborwire.Members{Type: (*S2)(nil), Names: "n_,text_,x,value,N"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S2) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -585,9 +585,9 @@ func (v *S2) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var s3CBORMembers = cborwire.Members{Type: (*S3)(nil), Names: `n_,text_,"0",self,1237,items,name,value,id,N,K`, Keyed: true}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S3) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -710,9 +710,9 @@ func (v *S3) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var s4CBORMembers = cborwire.Members{Type: (*S4)(nil), Names: "n_,text_,N,2244,Id,K,to,p/q", Keyed: true, Required: "2244"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S4) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -816,9 +816,9 @@ func (v *S4) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var s5CBORMembers = cborwire.Members{Type: (*S5)(nil), Names: "n_,text_,id,kind_,on,value,K,size,VALUE", Required: "K"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S5) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -920,9 +920,9 @@ func (v *S5) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var s6CBORMembers = cborwire.Members{Type: (*S6)(nil), Names: "n_,text_,VALUE,id,N,ſ,F4,self", Required: "N,ſ,F4"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S6) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1086,9 +1086,9 @@ func (v *Tree[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var union10V0CBORMembers = cborwire.Members{Type: (*Union10V0)(nil), Names: "n_,text_,n,tags,own0", Required: "own0"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Union10V0) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1258,9 +1258,9 @@ func (v *Union14Object) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 
 var union5V0CBORMembers = cborwire.Members{Type: (*Union5V0)(nil), Names: "n_,text_,x,F1"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Union5V0) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1333,9 +1333,9 @@ func (v *Union5V0) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var union5V1CBORMembers = cborwire.Members{Type: (*Union5V1)(nil), Names: "n_,text_,a b"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Union5V1) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

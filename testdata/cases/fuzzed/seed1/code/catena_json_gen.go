@@ -72,9 +72,9 @@ func (v *Pair[A, B]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var r0JSONMembers = jsonwire.Members{Type: (*R0)(nil), Names: "n,list,Id,F3,p4,p5"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *R0) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -150,9 +150,9 @@ func (v *R0) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var r1JSONMembers = jsonwire.Members{Type: (*R1)(nil), Names: "on,0,Id,F3,p4,p5,p6,p7,p8", Required: "Id"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *R1) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -244,9 +244,9 @@ func (v *R1) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var r2JSONMembers = jsonwire.Members{Type: (*R2)(nil), Names: "list,Id,F2,0,p4,p5,p6"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *R2) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -438,9 +438,9 @@ func (v *S1) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var s2JSONMembers = jsonwire.Members{Type: (*S2)(nil), Names: "n_,text_,x,value,N"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S2) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -516,9 +516,9 @@ func (v *S2) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var s3JSONMembers = jsonwire.Members{Type: (*S3)(nil), Names: "n_,text_,0,self,x,items,name,value,id,N,K"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S3) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -622,9 +622,9 @@ func (v *S3) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var s4JSONMembers = jsonwire.Members{Type: (*S4)(nil), Names: "n_,text_,N,0,Id,K,to,p/q", Required: "0"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S4) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -717,9 +717,9 @@ func (v *S4) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var s5JSONMembers = jsonwire.Members{Type: (*S5)(nil), Names: "n_,text_,id,kind_,on,value,K,size,VALUE", Required: "K"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S5) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -810,9 +810,9 @@ func (v *S5) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var s6JSONMembers = jsonwire.Members{Type: (*S6)(nil), Names: "n_,text_,VALUE,id,N,ſ,F4,self", Required: "N,ſ,F4"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S6) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -953,9 +953,9 @@ func (v *Tree[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var union10V0JSONMembers = jsonwire.Members{Type: (*Union10V0)(nil), Names: "n_,text_,n,tags,own0", Required: "own0"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Union10V0) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -1114,9 +1114,9 @@ func (v *Union14Object) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 
 var union5V0JSONMembers = jsonwire.Members{Type: (*Union5V0)(nil), Names: "n_,text_,x,F1"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Union5V0) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -1183,9 +1183,9 @@ func (v *Union5V0) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var union5V1JSONMembers = jsonwire.Members{Type: (*Union5V1)(nil), Names: "n_,text_,a b"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Union5V1) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

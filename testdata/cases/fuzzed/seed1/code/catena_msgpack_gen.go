@@ -72,9 +72,9 @@ func (v *Pair[A, B]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 
 var r0MsgpackMembers = msgpackwire.Members{Type: (*R0)(nil), Names: "n,list,Id,F3,p4,p5"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *R0) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -165,9 +165,9 @@ func (v *R0) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var r1MsgpackMembers = msgpackwire.Members{Type: (*R1)(nil), Names: "on,0,Id,F3,p4,p5,p6,p7,p8", Required: "Id"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *R1) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -274,9 +274,9 @@ func (v *R1) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var r2MsgpackMembers = msgpackwire.Members{Type: (*R2)(nil), Names: "list,Id,F2,0,p4,p5,p6"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *R2) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -492,9 +492,9 @@ func (v *S1) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var s2MsgpackMembers = msgpackwire.Members{Type: (*S2)(nil), Names: "n_,text_,x,value,N"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *S2) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -585,9 +585,9 @@ func (v *S2) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var s3MsgpackMembers = msgpackwire.Members{Type: (*S3)(nil), Names: "n_,text_,0,self,x,items,mF2,value,id,N,K"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *S3) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -710,9 +710,9 @@ func (v *S3) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var s4MsgpackMembers = msgpackwire.Members{Type: (*S4)(nil), Names: "n_,text_,N,0,Id,K,mF4,p/q", Required: "0"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *S4) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -816,9 +816,9 @@ func (v *S4) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var s5MsgpackMembers = msgpackwire.Members{Type: (*S5)(nil), Names: "n_,text_,id,kind_,on,value,K,mF5,VALUE", Required: "K"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *S5) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -920,9 +920,9 @@ func (v *S5) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 
 var s6MsgpackMembers = msgpackwire.Members{Type: (*S6)(nil), Names: "n_,text_,VALUE,id,N,mF3,mF4,self", Required: "N,mF3,mF4"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *S6) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -1086,9 +1086,9 @@ func (v *Tree[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var union10V0MsgpackMembers = msgpackwire.Members{Type: (*Union10V0)(nil), Names: "n_,text_,n,tags,own0", Required: "own0"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Union10V0) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -1258,9 +1258,9 @@ func (v *Union14Object) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, 
 
 var union5V0MsgpackMembers = msgpackwire.Members{Type: (*Union5V0)(nil), Names: "n_,text_,x,F1"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Union5V0) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -1333,9 +1333,9 @@ func (v *Union5V0) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 var union5V1MsgpackMembers = msgpackwire.Members{Type: (*Union5V1)(nil), Names: "n_,text_,a b"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Union5V1) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

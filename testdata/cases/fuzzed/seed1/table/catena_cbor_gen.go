@@ -51,9 +51,9 @@ func (v *Pair[A, B]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Pair[A, B])(nil))
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *R0) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &r0Table, v)
 }
@@ -74,9 +74,9 @@ func (v *R0) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &r0Table, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *R1) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &r1Table, v)
 }
@@ -97,9 +97,9 @@ func (v *R1) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &r1Table, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *R2) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &r2Table, v)
 }
@@ -120,9 +120,9 @@ func (v *R2) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &r2Table, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S2) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &s2Table, v)
 }
@@ -143,9 +143,9 @@ func (v *S2) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &s2Table, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S3) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &s3Table, v)
 }
@@ -166,9 +166,9 @@ func (v *S3) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &s3Table, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S4) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &s4Table, v)
 }
@@ -189,9 +189,9 @@ func (v *S4) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &s4Table, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S5) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &s5Table, v)
 }
@@ -212,9 +212,9 @@ func (v *S5) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &s5Table, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S6) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &s6Table, v)
 }
@@ -287,9 +287,9 @@ func (v *Tree[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Tree[T])(nil))
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Union10V0) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &union10V0Table, v)
 }
@@ -351,9 +351,9 @@ func (v *Union14Object) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 	return d.Table(i, &union14ObjectTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Union5V0) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &union5V0Table, v)
 }
@@ -374,9 +374,9 @@ func (v *Union5V0) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &union5V0Table, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Union5V1) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &union5V1Table, v)
 }

@@ -51,9 +51,9 @@ func (v *Pair[A, B]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Pair[A, B])(nil))
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *R0) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &r0Table, v)
 }
@@ -74,9 +74,9 @@ func (v *R0) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &r0Table, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *R1) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &r1Table, v)
 }
@@ -97,9 +97,9 @@ func (v *R1) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &r1Table, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *R2) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &r2Table, v)
 }
@@ -120,9 +120,9 @@ func (v *R2) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &r2Table, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S2) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &s2Table, v)
 }
@@ -143,9 +143,9 @@ func (v *S2) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &s2Table, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S3) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &s3Table, v)
 }
@@ -166,9 +166,9 @@ func (v *S3) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &s3Table, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S4) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &s4Table, v)
 }
@@ -189,9 +189,9 @@ func (v *S4) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &s4Table, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S5) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &s5Table, v)
 }
@@ -212,9 +212,9 @@ func (v *S5) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &s5Table, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *S6) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &s6Table, v)
 }
@@ -276,9 +276,9 @@ func (v *Tree[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Tree[T])(nil))
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Union10V0) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &union10V0Table, v)
 }
@@ -340,9 +340,9 @@ func (v *Union14Object) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 	return d.Table(i, &union14ObjectTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Union5V0) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &union5V0Table, v)
 }
@@ -363,9 +363,9 @@ func (v *Union5V0) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &union5V0Table, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Union5V1) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &union5V1Table, v)
 }

@@ -9,9 +9,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendEntryCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendEntryCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendEntryCBOR(dst []byte, v *Entry) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(appendCBOREntry(&e, e.Start(dst), v))

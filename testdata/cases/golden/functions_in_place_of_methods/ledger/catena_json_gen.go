@@ -9,9 +9,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendEntryJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for
-// the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendEntryJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room
+// than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func AppendEntryJSON(dst []byte, v *Entry) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(appendJSONEntry(&e, e.Start(dst), v))

@@ -10,8 +10,8 @@ import (
 )
 
 // AppendEntryMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has
-// room for the encoding. It may write to dst's spare capacity beyond the result. On error it
-// returns dst unchanged.
+// more room than the encoding takes. It may write to dst's spare capacity beyond the result. On
+// error it returns dst unchanged.
 func AppendEntryMsgpack(dst []byte, v *Entry) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(appendMsgpackEntry(&e, e.Start(dst), v))

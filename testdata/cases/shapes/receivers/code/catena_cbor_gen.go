@@ -18,9 +18,9 @@ import (
 
 var binaryPlacesCBORMembers = cborwire.Members{Type: (*BinaryPlaces)(nil), Names: "map,list,argumentmap"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *BinaryPlaces) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -141,9 +141,9 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var cborPlacesCBORMembers = cborwire.Members{Type: (*CBORPlaces)(nil), Names: "map,list,argumentmap"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *CBORPlaces) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -222,9 +222,9 @@ func (v *CBORPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var defaultsCBORMembers = cborwire.Members{Type: (*Defaults)(nil), Names: "n,text"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Defaults) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -279,9 +279,9 @@ func (v *Defaults) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var defaultsPlacesCBORMembers = cborwire.Members{Type: (*DefaultsPlaces)(nil), Names: "map,list,argumentmap"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *DefaultsPlaces) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -360,9 +360,9 @@ func (v *DefaultsPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 
 var ownPlacesCBORMembers = cborwire.Members{Type: (*OwnPlaces)(nil), Names: "map,list,argumentmap,numbermap,pointerlist,pointermap,listmap,arraymap,mapmap,optionalmap,seq,tree,reflected,reflectedlist,rest"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *OwnPlaces) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -655,9 +655,9 @@ func (v *OwnTree) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var textPlacesCBORMembers = cborwire.Members{Type: (*TextPlaces)(nil), Names: "map,list,argumentmap,key,keyandvalue"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *TextPlaces) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -756,9 +756,9 @@ func (v *TextPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var validateCBORMembers = cborwire.Members{Type: (*Validate)(nil), Names: "n,text"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Validate) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -928,9 +928,9 @@ func (v *ValidateOuter) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error)
 
 var validatePlacesCBORMembers = cborwire.Members{Type: (*ValidatePlaces)(nil), Names: "map,list,argumentmap,numbermap,pointerlist,pointermap,listmap,arraymap,mapmap,optionalmap,seq,tree,reflected,reflectedlist,rest,structlist,embeddedmap,unionmap,rows,mutual,self,selfrows"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *ValidatePlaces) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1285,9 +1285,9 @@ func (v *ValidateRows) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 
 var validateSelfCBORMembers = cborwire.Members{Type: (*ValidateSelf)(nil), Names: "n,text,kids,next,by,refs"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *ValidateSelf) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
@@ -1361,9 +1361,9 @@ func (v *ValidateSelf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 
 var validateSelfRowsCBORMembers = cborwire.Members{Type: (*ValidateSelfRows)(nil), Names: "n,text,rows"}
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *ValidateSelfRows) AppendCBOR(dst []byte) ([]byte, error) {
 	var e cborwire.Encoder
 	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))

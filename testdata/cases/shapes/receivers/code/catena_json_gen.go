@@ -60,9 +60,9 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var defaultsJSONMembers = jsonwire.Members{Type: (*Defaults)(nil), Names: "n,text"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Defaults) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -117,9 +117,9 @@ func (v *Defaults) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var defaultsPlacesJSONMembers = jsonwire.Members{Type: (*DefaultsPlaces)(nil), Names: "map,list,argumentmap"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *DefaultsPlaces) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -181,9 +181,9 @@ func (v *DefaultsPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 
 var ownPlacesJSONMembers = jsonwire.Members{Type: (*OwnPlaces)(nil), Names: "map,list,argumentmap,numbermap,pointerlist,pointermap,listmap,arraymap,mapmap,optionalmap,seq,tree,reflected,reflectedlist,rest"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *OwnPlaces) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -406,9 +406,9 @@ func (v *OwnTree) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var textPlacesJSONMembers = jsonwire.Members{Type: (*TextPlaces)(nil), Names: "map,list,argumentmap,key,keyandvalue"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *TextPlaces) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -482,9 +482,9 @@ func (v *TextPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 
 var validateJSONMembers = jsonwire.Members{Type: (*Validate)(nil), Names: "n,text"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Validate) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -656,9 +656,9 @@ func (v *ValidateOuter) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error)
 
 var validatePlacesJSONMembers = jsonwire.Members{Type: (*ValidatePlaces)(nil), Names: "map,list,argumentmap,numbermap,pointerlist,pointermap,listmap,arraymap,mapmap,optionalmap,seq,tree,reflected,reflectedlist,rest,structlist,embeddedmap,unionmap,rows,mutual,self,selfrows"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *ValidatePlaces) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -915,9 +915,9 @@ func (v *ValidateRows) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 
 var validateSelfJSONMembers = jsonwire.Members{Type: (*ValidateSelf)(nil), Names: "n,text,kids,next,by,refs"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *ValidateSelf) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
@@ -992,9 +992,9 @@ func (v *ValidateSelf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 
 var validateSelfRowsJSONMembers = jsonwire.Members{Type: (*ValidateSelfRows)(nil), Names: "n,text,rows"}
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *ValidateSelfRows) AppendJSON(dst []byte) ([]byte, error) {
 	var e jsonwire.Encoder
 	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))

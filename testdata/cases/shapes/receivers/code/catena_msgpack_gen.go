@@ -18,9 +18,9 @@ import (
 
 var binaryPlacesMsgpackMembers = msgpackwire.Members{Type: (*BinaryPlaces)(nil), Names: "map,list,argumentmap"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *BinaryPlaces) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -141,9 +141,9 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var defaultsMsgpackMembers = msgpackwire.Members{Type: (*Defaults)(nil), Names: "n,text"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Defaults) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -198,9 +198,9 @@ func (v *Defaults) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 
 var defaultsPlacesMsgpackMembers = msgpackwire.Members{Type: (*DefaultsPlaces)(nil), Names: "map,list,argumentmap"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *DefaultsPlaces) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -279,9 +279,9 @@ func (v *DefaultsPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 
 var jsonPlacesMsgpackMembers = msgpackwire.Members{Type: (*JSONPlaces)(nil), Names: "map,list,argumentmap"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *JSONPlaces) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -360,9 +360,9 @@ func (v *JSONPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 
 var ownPlacesMsgpackMembers = msgpackwire.Members{Type: (*OwnPlaces)(nil), Names: "map,list,argumentmap,numbermap,pointerlist,pointermap,listmap,arraymap,mapmap,optionalmap,seq,tree,reflected,reflectedlist,rest"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *OwnPlaces) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -655,9 +655,9 @@ func (v *OwnTree) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error)
 
 var textPlacesMsgpackMembers = msgpackwire.Members{Type: (*TextPlaces)(nil), Names: "map,list,argumentmap,key,keyandvalue"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *TextPlaces) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -756,9 +756,9 @@ func (v *TextPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 
 var validateTooMsgpackMembers = msgpackwire.Members{Type: (*ValidateToo)(nil), Names: "n,text"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *ValidateToo) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
@@ -812,9 +812,9 @@ func (v *ValidateToo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 
 var validateTooPlacesMsgpackMembers = msgpackwire.Members{Type: (*ValidateTooPlaces)(nil), Names: "map,list,argumentmap"}
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *ValidateTooPlaces) AppendMsgpack(dst []byte) ([]byte, error) {
 	var e msgpackwire.Encoder
 	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))

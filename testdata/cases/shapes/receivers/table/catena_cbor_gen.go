@@ -14,9 +14,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *BinaryPlaces) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &binaryPlacesTable, v)
 }
@@ -79,9 +79,9 @@ func (v *Box[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return i, cborwire.InGeneric(err, (*Box[T])(nil))
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *CBORPlaces) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &cborPlacesTable, v)
 }
@@ -102,9 +102,9 @@ func (v *CBORPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &cborPlacesTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Defaults) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &defaultsTable, v)
 }
@@ -125,9 +125,9 @@ func (v *Defaults) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &defaultsTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *DefaultsPlaces) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &defaultsPlacesTable, v)
 }
@@ -148,9 +148,9 @@ func (v *DefaultsPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	return d.Table(i, &defaultsPlacesTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *OwnPlaces) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &ownPlacesTable, v)
 }
@@ -171,9 +171,9 @@ func (v *OwnPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &ownPlacesTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *TextPlaces) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &textPlacesTable, v)
 }
@@ -194,9 +194,9 @@ func (v *TextPlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &textPlacesTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Validate) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &validateTable, v)
 }
@@ -217,9 +217,9 @@ func (v *Validate) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	return d.Table(i, &validateTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *ValidatePlaces) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &validatePlacesTable, v)
 }
@@ -240,9 +240,9 @@ func (v *ValidatePlaces) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error
 	return d.Table(i, &validatePlacesTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *ValidateSelf) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &validateSelfTable, v)
 }
@@ -263,9 +263,9 @@ func (v *ValidateSelf) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) 
 	return d.Table(i, &validateSelfTable, v)
 }
 
-// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *ValidateSelfRows) AppendCBOR(dst []byte) ([]byte, error) {
 	return cborwire.AppendDocument(dst, &validateSelfRowsTable, v)
 }

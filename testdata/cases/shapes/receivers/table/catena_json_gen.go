@@ -56,9 +56,9 @@ func (v *Box[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, jsonwire.InGeneric(err, (*Box[T])(nil))
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Defaults) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &defaultsTable, v)
 }
@@ -79,9 +79,9 @@ func (v *Defaults) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &defaultsTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *DefaultsPlaces) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &defaultsPlacesTable, v)
 }
@@ -102,9 +102,9 @@ func (v *DefaultsPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	return d.Table(i, &defaultsPlacesTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *OwnPlaces) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &ownPlacesTable, v)
 }
@@ -125,9 +125,9 @@ func (v *OwnPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &ownPlacesTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *TextPlaces) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &textPlacesTable, v)
 }
@@ -148,9 +148,9 @@ func (v *TextPlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &textPlacesTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *Validate) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &validateTable, v)
 }
@@ -171,9 +171,9 @@ func (v *Validate) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &validateTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *ValidatePlaces) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &validatePlacesTable, v)
 }
@@ -194,9 +194,9 @@ func (v *ValidatePlaces) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error
 	return d.Table(i, &validatePlacesTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *ValidateSelf) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &validateSelfTable, v)
 }
@@ -217,9 +217,9 @@ func (v *ValidateSelf) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) 
 	return d.Table(i, &validateSelfTable, v)
 }
 
-// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has room for the
-// encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
 func (v *ValidateSelfRows) AppendJSON(dst []byte) ([]byte, error) {
 	return jsonwire.AppendDocument(dst, &validateSelfRowsTable, v)
 }

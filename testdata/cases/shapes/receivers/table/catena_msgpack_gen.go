@@ -14,9 +14,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *BinaryPlaces) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &binaryPlacesTable, v)
 }
@@ -79,9 +79,9 @@ func (v *Box[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 	return i, msgpackwire.InGeneric(err, (*Box[T])(nil))
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *Defaults) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &defaultsTable, v)
 }
@@ -102,9 +102,9 @@ func (v *Defaults) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error
 	return d.Table(i, &defaultsTable, v)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *DefaultsPlaces) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &defaultsPlacesTable, v)
 }
@@ -125,9 +125,9 @@ func (v *DefaultsPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int,
 	return d.Table(i, &defaultsPlacesTable, v)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *JSONPlaces) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &jsonPlacesTable, v)
 }
@@ -148,9 +148,9 @@ func (v *JSONPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	return d.Table(i, &jsonPlacesTable, v)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *OwnPlaces) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &ownPlacesTable, v)
 }
@@ -171,9 +171,9 @@ func (v *OwnPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, erro
 	return d.Table(i, &ownPlacesTable, v)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *TextPlaces) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &textPlacesTable, v)
 }
@@ -194,9 +194,9 @@ func (v *TextPlaces) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, err
 	return d.Table(i, &textPlacesTable, v)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *ValidateToo) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &validateTooTable, v)
 }
@@ -217,9 +217,9 @@ func (v *ValidateToo) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, er
 	return d.Table(i, &validateTooTable, v)
 }
 
-// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has room
-// for the encoding. It may write to dst's spare capacity beyond the result. On error it returns dst
-// unchanged.
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
 func (v *ValidateTooPlaces) AppendMsgpack(dst []byte) ([]byte, error) {
 	return msgpackwire.AppendDocument(dst, &validateTooPlacesTable, v)
 }
