@@ -13,34 +13,37 @@ import (
 // It does not allocate if dst has more room than the encoding takes. It may write to dst's
 // spare capacity beyond the result. On error it returns dst unchanged.
 //
-// With a nil dst a result of less than 1 KiB has no spare capacity, and one of up to 64 bytes shares a block of 128 with
-// others: while a program keeps it, it keeps the block.
+// With a nil dst the result has no spare capacity, and one of up to 64 bytes shares a block of 128 with others: while a
+// program keeps it, it keeps the block.
 func AppendJSON[T any, Pointer JSON[T]](dst []byte, v Pointer, opts ...Option) ([]byte, error) {
-	e := jsonwire.NewEncoder()
-	if len(opts) > 0 {
-		o := options(toEncode, opts)
-		e.With(&o)
+	if len(opts) == 0 {
+		e, b := jsonwire.Begin(dst)
+		return e.Close(v.AppendJSONValue(e, b))
 	}
+	o := options(toEncode, opts)
+	e := jsonwire.NewEncoder().With(&o)
 	return e.Close(v.AppendJSONValue(e, e.Start(dst)))
 }
 
 // AppendMsgpack is [AppendJSON] for MessagePack.
 func AppendMsgpack[T any, Pointer Msgpack[T]](dst []byte, v Pointer, opts ...Option) ([]byte, error) {
-	e := msgpackwire.NewEncoder()
-	if len(opts) > 0 {
-		o := options(toEncode, opts)
-		e.With(&o)
+	if len(opts) == 0 {
+		e, b := msgpackwire.Begin(dst)
+		return e.Close(v.AppendMsgpackValue(e, b))
 	}
+	o := options(toEncode, opts)
+	e := msgpackwire.NewEncoder().With(&o)
 	return e.Close(v.AppendMsgpackValue(e, e.Start(dst)))
 }
 
 // AppendCBOR is [AppendJSON] for CBOR.
 func AppendCBOR[T any, Pointer CBOR[T]](dst []byte, v Pointer, opts ...Option) ([]byte, error) {
-	e := cborwire.NewEncoder()
-	if len(opts) > 0 {
-		o := options(toEncode, opts)
-		e.With(&o)
+	if len(opts) == 0 {
+		e, b := cborwire.Begin(dst)
+		return e.Close(v.AppendCBORValue(e, b))
 	}
+	o := options(toEncode, opts)
+	e := cborwire.NewEncoder().With(&o)
 	return e.Close(v.AppendCBORValue(e, e.Start(dst)))
 }
 

@@ -63,6 +63,17 @@ var encoders = sync.Pool{New: func() any {
 // NewEncoder returns an encoder. Close takes it back.
 func NewEncoder() *Encoder { return encoders.Get().(*Encoder) }
 
+// Begin is NewEncoder and Start. With a nil dst one pooled object is encoder and buffer.
+func Begin(dst []byte) (*Encoder, []byte) {
+	if dst == nil {
+		f := buffers.Get().(*buffer)
+		f.encoder.own = 0
+		return &f.encoder, f.New()
+	}
+	e := NewEncoder()
+	return e, e.Start(dst)
+}
+
 // With sets the options of e, which has none, as far as they concern encoding. It returns e.
 func (e *Encoder) With(o *wire.Options) *Encoder {
 	e.SetLimits(o.Limits)
@@ -99,7 +110,7 @@ func (e *Encoder) closeNew(b []byte) ([]byte, error) {
 	f := e.buffer
 	e.buffer = nil
 	b, err := e.complete(b)
-	b, err = f.CloseSpare(b, err)
+	b, err = f.Close(b, err)
 	buffers.Put(f)
 	return b, err
 }

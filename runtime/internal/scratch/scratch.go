@@ -118,26 +118,6 @@ func settle(dst, b []byte) []byte {
 	return dst
 }
 
-// Copy returns b in memory that belongs to the caller.
-func Copy(b []byte) []byte {
-	n := len(b)
-	if cap(b)-n < Spare {
-		return append(slices.Grow([]byte(nil), n+Spare), b...)
-	}
-	// The bytes behind b are copied, too: so only they have to be cleared.
-	text := append([]byte(nil), b[:n+Spare]...)
-	clear(text[n:])
-	return text[:n]
-}
-
-// End returns b with Spare bytes behind it at most, which are cleared.
-func End(b []byte) []byte {
-	n := len(b)
-	end := min(n+Spare, cap(b))
-	clear(b[n:end])
-	return b[:n:end]
-}
-
 // Drop is Settle for text that is not used.
 func Drop(dst, b []byte) {
 	if !mem.SameStart(dst, b) {

@@ -2,7 +2,6 @@ package state
 
 import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
-	"github.com/ezrantn/catena/runtime/internal/scratch"
 )
 
 // A buffer of up to smallBuffer bytes is always kept. A larger one is kept while
@@ -65,7 +64,7 @@ func (f *Buffer) Back(b []byte) {
 }
 
 // New returns empty memory to append a text to: the buffer's own, or new memory if texts like the
-// last ones fill it. Close, Text or CloseSpare takes it back. The bytes behind the text are not cleared.
+// last ones fill it. Close or Text takes it back. The bytes behind the text are not cleared.
 func (f *Buffer) New() []byte {
 	if f.b == nil || f.hits >= steady {
 		return f.other()
@@ -128,7 +127,7 @@ func copyOf(b []byte) []byte {
 // longText is Text where the buffer may change.
 func (f *Buffer) longText(b []byte) []byte {
 	n := len(b)
-	if f.keeps(b, 0) {
+	if f.keeps(b) {
 		return b[:n:n]
 	}
 	text := append([]byte{}, b...) // its capacity is the size
@@ -137,26 +136,10 @@ func (f *Buffer) longText(b []byte) []byte {
 	return text[:n:n]
 }
 
-// CloseSpare is Close with some capacity behind a long text, so that the next text of its length is
-// finished in place if it is appended there. To a short one that would add more than it saves.
-func (f *Buffer) CloseSpare(b []byte, err error) ([]byte, error) {
-	if err != nil || len(b) < longText {
-		return f.Close(b, err)
-	}
-	if f.keeps(b, scratch.Spare) {
-		return scratch.End(b), nil
-	}
-	text := scratch.Copy(b)
-	f.learn(len(b), cap(text))
-	f.Back(b)
-	return text, nil
-}
-
-// keeps reports whether the text b, with spare bytes behind it, stays in its memory, which is new and
+// keeps reports whether the text b stays in its memory, which is new and
 // full up to a fifth: the sizes of the allocator are that far apart. The buffer is then not in use.
-func (f *Buffer) keeps(b []byte, spare int) bool {
-	free := cap(b) - len(b) - spare
-	if f.hits < steady || cap(b) != f.size || free < 0 || free > cap(b)/5 || mem.SameStart(b, f.b) {
+func (f *Buffer) keeps(b []byte) bool {
+	if f.hits < steady || cap(b) != f.size || cap(b)-len(b) > cap(b)/5 || mem.SameStart(b, f.b) {
 		return false
 	}
 	f.Back(nil)

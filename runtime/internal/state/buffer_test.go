@@ -34,17 +34,7 @@ func TestTextsAreTheCallersAlone(t *testing.T) {
 		c := byte(1 + k)
 		b := appendText(f.New(), n, c)
 		text, err := f.Close(b, nil)
-		if k%5 == 4 {
-			text, err = f.CloseSpare(appendText(f.New(), n, c), nil)
-			if n >= 1<<10 {
-				require.GreaterOrEqual(t, cap(text), n+scratch.Spare)
-			} else {
-				require.Equal(t, n, cap(text))
-			}
-			require.Equal(t, make([]byte, cap(text)-n), text[n:cap(text)], "nothing of others is behind it")
-		} else {
-			require.Equal(t, n, cap(text))
-		}
+		require.Equal(t, n, cap(text))
 		require.NoError(t, err)
 		require.NotNil(t, text)
 		texts = append(texts, text)
@@ -70,16 +60,6 @@ func TestSteadyTextsAreNotCopied(t *testing.T) {
 			}
 		}
 		require.GreaterOrEqual(t, kept, 17, "%d bytes", n)
-		kept = 0
-		for range 20 {
-			b := appendText(f.New(), n, 'x')
-			text, err := f.CloseSpare(b, nil)
-			require.NoError(t, err)
-			if mem.SameStart(text, b) {
-				kept++
-			}
-		}
-		require.GreaterOrEqual(t, kept, 16, "%d bytes and spare ones", n)
 	}
 }
 
@@ -102,11 +82,7 @@ func TestFailedTexts(t *testing.T) {
 	for k := range 20 {
 		text, err := f.Close(appendText(f.New(), 4200, 'x'), nil)
 		require.NoError(t, err)
-		end := f.Close
-		if k%2 == 0 {
-			end = f.CloseSpare
-		}
-		got, err := end(appendText(f.New(), 4000+k, 'y'), failure)
+		got, err := f.Close(appendText(f.New(), 4000+k, 'y'), failure)
 		require.Equal(t, failure, err)
 		require.Nil(t, got)
 		require.Equal(t, 4200, bytes.Count(text, []byte("x")))
