@@ -59,6 +59,12 @@ func NewUnmarshaler(data []byte) (*Decoder, int) {
 
 // newDecoderWith is NewDecoderWith without the search for duplicate keys.
 func newDecoderWith(a *arenacore.Arena, data []byte, o *wire.Options) (*Decoder, int) {
+	if o.AreOfValues() {
+		d, i := NewDecoder((*arena.Arena)(a), data)
+		d.UnknownIsError, d.own = o.DisallowUnknownFields, o.Own
+		d.LimitDepth(o.Limits)
+		return d, i
+	}
 	d := idleWith(a, len(data), o)
 	d.StartWith(data, o)
 	d.own = o.Own

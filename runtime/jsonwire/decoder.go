@@ -99,6 +99,12 @@ func NewStreamDecoder(data []byte, o wire.Options) (*Decoder, int) {
 
 // newDecoderWith is NewDecoder with options, but for duplicate names.
 func newDecoderWith(a *arenacore.Arena, data []byte, o *wire.Options) (*Decoder, int) {
+	if o.AreOfValues() {
+		d, i := NewDecoder((*arena.Arena)(a), data)
+		d.UseNumber, d.UnknownIsError = o.UseNumber, o.DisallowUnknownFields
+		d.Level = wire.DefaultDepth - state.LimitOf(o.Limits)
+		return d, i
+	}
 	d := idleWith(a, len(data), o)
 	d.UseNumber = o.UseNumber
 	d.src = data

@@ -39,6 +39,11 @@ type Options struct {
 	Misused               string // which option does not apply to the call, which ends with that as its error
 }
 
+// AreOfValues reports whether the options concern the values alone, and not how the input is loaded.
+func (o *Options) AreOfValues() bool {
+	return o.Limits.Bytes|o.Limits.Memory == 0 && !o.InPlace && !o.ShareInput && o.Window == NoWindow && o.Misused == ""
+}
+
 // A Window says that the input lies in the window of a stream: it is decoded there, with an arena,
 // and neither it nor what follows is overwritten. The caller has arenacore.Pad bytes behind it.
 type Window uint8

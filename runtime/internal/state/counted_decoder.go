@@ -52,6 +52,13 @@ func (d *CountedDecoder) StartLimited(data []byte) {
 	d.budget = d.N
 }
 
+// LimitDepth sets the limit of levels after the start.
+func (d *CountedDecoder) LimitDepth(l wire.Limits) {
+	if l.Depth > 0 {
+		d.levels(LimitOf(l))
+	}
+}
+
 // StartWith begins decoding data with options.
 func (d *CountedDecoder) StartWith(data []byte, o *wire.Options) {
 	d.levels(LimitOf(o.Limits))
