@@ -40,7 +40,7 @@ var bounds = []bound{
 	{"files of jsonwire", 90, 2, 90, filesOf("json")},
 	{"files of msgpackwire", 86, 2, 90, filesOf("msgpack")},
 	{"files of cborwire", 90, 2, 90, filesOf("cbor")},
-	{"lines of testdata/api", 1_995, 20, 2_090, apiLines},
+	{"lines of testdata/api", 2_000, 20, 2_090, apiLines},
 	{"lines of the longest function of runtime", 109, 0, 110, longestFunction},
 	{"package variables of runtime", 227, 3, 240, packageVariables},
 	{"lines of catenatest that a user's test links", 2_720, 50, 1_500, linkedByTests},
