@@ -200,12 +200,14 @@ func (s Shape) First(is func(o *TagOption) bool) string {
 	return ""
 }
 
-// Conflicts calls tell for each option of s that contradicts another one, or lacks one that it needs. omits are the
-// options of the formats' tags that leave a member out.
-func (s Shape) Conflicts(omits []string, tell func(reason, remedy string)) {
+// Conflicts calls tell for each option of s that contradicts another one, or lacks one that it needs. options are those of
+// the formats' tags: omitempty and omitzero contradict some of s.
+func (s Shape) Conflicts(options []string, tell func(reason, remedy string)) {
 	has := func(name string) bool {
-		o := TagOptionNamed(name)
-		return o != nil && o.isIn(s) || name != "" && slices.Contains(omits, name)
+		if o := TagOptionNamed(name); o != nil {
+			return o.isIn(s) // the tag json of another library may have an option of that name, too
+		}
+		return name != "" && slices.Contains(options, name)
 	}
 	for _, o := range TagOptions {
 		for _, c := range o.conflicts {

@@ -31,14 +31,14 @@ func (r *resolver) shape(tag string, w site) model.Shape {
 			r.tellOption(diag.ShapeOption, w, o.Name, "has no value", "write "+o.Name+"=...")
 		}
 	}
-	var omits []string
+	var options []string
 	for _, f := range r.FormatsNamed(w.formats) {
 		if t := f.Tag(tag); !t.Embeds() {
-			omits = append(omits, t.Options...)
+			options = append(options, t.Options...)
 		}
 	}
 	s := model.ShapeOf(tag)
-	s.Conflicts(omits, func(reason, remedy string) { r.tell(diag.ShapeConflict, w, reason, remedy) })
+	s.Conflicts(options, func(reason, remedy string) { r.tell(diag.ShapeConflict, w, reason, remedy) })
 	return s
 }
 
