@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/state"
 )
 
 // unquote undoes the escapes of the string whose text starts at i and needs no
@@ -27,7 +28,7 @@ func (d *Decoder) unquote(i, j int) ([]byte, int, error) {
 	}
 	out, j, err := d.unquoteTo(append((*aside)[:0], text...), i, j)
 	if cap(out) > cap(*aside) {
-		*aside = out
+		*aside, d.Special = out, d.Special || cap(out) > state.MaxPooled // which is too large to keep in any case
 	}
 	return out, j, err
 }

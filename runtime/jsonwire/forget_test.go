@@ -97,3 +97,25 @@ func TestADecoderForgetsLongNames(t *testing.T) {
 		require.LessOrEqual(t, cap(d.quoted), state.MaxPooled)
 	}
 }
+
+// A decoder whose input is the caller's undoes escapes in a buffer. It keeps a large one while inputs need it, and one of more
+// than 16 MiB never.
+func TestADecoderForgetsLongTextsOfInputsInPlace(t *testing.T) {
+	a := arena.New(0)
+	for _, o := range []wire.Options{{InPlace: true}, {Window: wire.Whole}, {Window: wire.Beginning}, {Window: wire.Cut}} {
+		kept := func(size int) int {
+			text := append([]byte(`"\n`+strings.Repeat("x", size)+`"`), make([]byte, arenacore.Pad)...)
+			d, i := NewDecoderWith((*arenacore.Arena)(a), text[:len(text)-arenacore.Pad], &o)
+			var v string
+			i, err := d.String(i, &v)
+			require.NoError(t, d.Close(i, err))
+			require.Len(t, v, size+1)
+			return cap(d.Pooled)
+		}
+		for range 2 {
+			require.Greater(t, kept(4<<20), 4<<20)
+			require.LessOrEqual(t, kept(10), state.MaxPooled)
+			require.LessOrEqual(t, kept(20<<20), state.MaxPooled)
+		}
+	}
+}

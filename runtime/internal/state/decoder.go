@@ -54,7 +54,7 @@ type Decoder struct {
 	Nested int
 
 	// Special is set if there is more to forget than Forget does: a failure, Calls, Rereads, Watched, or Alike, or
-	// Meanings, or the format has something to give back.
+	// Meanings, or a Pooled of more than MaxPooled, or the format has something to give back.
 	Special bool
 	Rereads bool // what is read is read again: no escapes are undone in it
 	Watched bool // there is a limit of memory
@@ -100,6 +100,7 @@ func (d *Decoder) Configure(o *wire.Options, stopper arenacore.Stopper) {
 
 // LoadWith is Load as o asks for it. An input that is too long is refused.
 func (d *Decoder) LoadWith(data []byte, o *wire.Options) {
+	d.Special = d.Special || cap(d.Pooled) > MaxPooled // GiveBack may leave it to the collector
 	switch {
 	case o.Misused != "":
 		d.Refuse(&Failure{Fatal: true, Offset: -1, Reason: o.Misused})
