@@ -12,6 +12,10 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/cborwire"
+	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/msgpackwire"
+	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/stringtable"
 	"github.com/ezrantn/catena/testdata/corpus/threads"
@@ -19,7 +23,8 @@ import (
 	"github.com/ezrantn/catena/testdata/corpus/user"
 )
 
-// TestShareInputDecodesTheSame in each format, after which the caller overwrites the input.
+// TestShareInputDecodesTheSame in each format, after which the caller overwrites the input, and other calls use the pooled
+// buffers.
 func TestShareInputDecodesTheSame(t *testing.T) {
 	t.Run("user", func(t *testing.T) { checkShareInput[user.User](t, corpus.Sample("user")) })
 	t.Run("threads", func(t *testing.T) { checkShareInput[threads.Batch](t, corpus.Sample("threads")) })
@@ -47,6 +52,12 @@ func checkShareInput[T any, P binaryMethods[T]](t *testing.T, text []byte) {
 			{msgpack, func(data []byte) (*T, error) { return catena.DecodeMsgpack[T, P](a, data, catena.ShareInput()) }},
 			{cbor, func(data []byte) (*T, error) { return catena.DecodeCBOR[T, P](a, data, catena.ShareInput()) }},
 			{text, func(data []byte) (*T, error) {
+				return catena.DecodeJSON[T, P](a, data, catena.ShareInput(), catena.RejectDuplicateKeys())
+			}},
+			{cbor, func(data []byte) (*T, error) {
+				return catena.DecodeCBOR[T, P](a, data, catena.ShareInput(), catena.RejectDuplicateKeys())
+			}},
+			{text, func(data []byte) (*T, error) {
 				v := new(T)
 				return v, (&catena.Serializer{ShareInput: true}).DeserializeFromJSON(data, v)
 			}},
@@ -58,9 +69,40 @@ func checkShareInput[T any, P binaryMethods[T]](t *testing.T, text []byte) {
 			for k := range data {
 				data[k] = '!'
 			}
+			overwritePooled(len(data))
 			require.Equal(t, want, got)
 		}
 	})
+}
+
+// overwritePooled overwrites the pooled buffers of decoders for inputs of n bytes.
+func overwritePooled(n int) {
+	garbage, o := bytes.Repeat([]byte{'!'}, n), &wire.Options{ShareInput: true}
+	for range 8 { // one beside the other: a pool hands out the decoder that it got last
+		json, _ := jsonwire.NewDecoderWith(nil, garbage, o)
+		defer func() { _ = json.Close(0, nil) }()
+		msgpack, _ := msgpackwire.NewDecoderWith(nil, garbage, o)
+		defer func() { _ = msgpack.Close(0, nil) }()
+		cbor, _ := cborwire.NewDecoderWith(nil, garbage, o)
+		defer func() { _ = cbor.Close(0, nil) }()
+	}
+}
+
+// TestShareInputAndErrors: what a failed call has set keeps its value, be the input one that is pooled or not.
+func TestShareInputAndErrors(t *testing.T) {
+	for _, n := range []int{1 << 10, 1 << 20, 5 << 20} {
+		for _, last := range []string{`1]}`, `"`, `"a"]}]`} { // a mismatch, and errors of the syntax
+			text := []byte(`{"name":"` + strings.Repeat("a", n/2) + `","values":[` + strings.Repeat(`"`+strings.Repeat("b", 300)+`",`, n/600) + last)
+			var got, want threads.Item
+			wantErr := new(catena.Serializer).DeserializeFromJSON(text, &want)
+			err := (&catena.Serializer{ShareInput: true}).DeserializeFromJSON(text, &got)
+			require.Error(t, err)
+			require.Equal(t, wantErr, err)
+			overwritePooled(len(text))
+			require.Equal(t, want, got)
+			require.Equal(t, strings.Repeat("a", n/2), got.Name)
+		}
+	}
 }
 
 // TestShareInputTakesOneBlock for the most of a document of strings: those behind its first eighth have none of their own.
@@ -108,6 +150,7 @@ func TestShareInputPointsIntoOneCopy(t *testing.T) {
 	for _, n := range []int{1, 3} {
 		got, err := catena.DecodeJSONSlice[threads.Item](nil, b, catena.ShareInput(), catena.WithWorkers(n))
 		require.NoError(t, err)
+		overwritePooled(len(b))
 		require.Equal(t, list, got)
 	}
 }
