@@ -153,8 +153,8 @@ func InPlace() Option { return Option{kind: inPlace, on: true} }
 // any of these keeps all of the copy alive: a service that keeps one name of each document keeps the documents. Clone copies
 // a value to memory of its own. JSON strings with escapes have memory of their own.
 //
-// The copy belongs to the value if the input has 1 KiB or more, and once an eighth of it was copied to memory of its own:
-// of smaller documents, and of those with few strings, the option changes nothing.
+// The copy belongs to the value only if the input has 1 KiB or more, and strings take more than an eighth of it: those of the
+// first eighth have memory of their own. For smaller documents, and for those with few strings, the option changes nothing.
 //
 // The caller may change data after the call. The decoded value is the same as without the option. In an arena strings are
 // parts of a copy in any case, and the option has no effect there, nor has it one beside [Limits].Memory. It does not apply

@@ -18,8 +18,8 @@ const (
 // ready for use.
 type Blocks struct {
 	Small bool // the blocks of this value have up to sharedBlock bytes
-	// Own is how many bytes of texts are still copied to memory of their own before others may be parts of the input.
-	// It is 0 if none may, and negative if some are.
+	// Own is how many bytes of texts are still copied before further texts may be parts of the input. It is 0 if none
+	// may, and negative if some may be: then nobody else may write to the input.
 	Own int
 
 	last []byte
@@ -44,7 +44,7 @@ func (m *Blocks) String(s string) string {
 	return String(dup) // these bytes are nobody else's from now on
 }
 
-// Text returns a copy of b[i:j], or if m shares b, the input, perhaps that part itself. Of b Text reads some bytes more:
+// Text returns a copy of b[i:j], or that part of b, the input, if Shares says so. Of b Text reads some bytes more:
 // i+32 <= cap(b). A short text is copied as one vector or four words, whose end the next string overwrites.
 func (m *Blocks) Text(b []byte, i, j int) string {
 	n, at := j-i, m.used
@@ -74,7 +74,7 @@ func (m *Blocks) text(s string) string {
 	return m.String(s)
 }
 
-// Shares reports whether a text is to be a part of the input, which needs n bytes of memory otherwise.
+// Shares reports whether a text is to be a part of the input. If not, it takes n bytes of memory, which Shares subtracts from Own.
 func (m *Blocks) Shares(n int) bool {
 	if m.Own > 0 {
 		if m.Own -= n; m.Own <= 0 {
