@@ -23,7 +23,7 @@ type Encoder struct {
 	own uint8 // options that this format alone has
 
 	// finish rewrites the complete output, which starts at start; nil if it is final as it was appended.
-	// newEncoder alone sets it, so that programs that call no function with options do not link it.
+	// With alone sets it, so that programs that call no function with options do not link it.
 	finish func(b []byte, start int) ([]byte, error)
 
 	// lent is the encoder in the pool's memory that stands for this one where
