@@ -367,7 +367,7 @@ func zeroed(p any) any {
 	return p
 }
 
-// compareDecoded returns how the result of decoding differs from that of encoding/json: in the error, or else in the value.
+// compareDecoded returns how the result of decoding differs from encoding/json's: in the error, or else in the value.
 func (s *subject) compareDecoded(what string, err, want error, v, twin any, data []byte) error {
 	var e error
 	switch {

@@ -18,7 +18,7 @@
 // declaration's doc comment. Imports that are no longer used are removed.
 //
 // Stencil only removes. Where formats write different things, the source calls a function or names
-// a constant that each package has in its format.go, or in that of a room. Stencil parses its source and needs nothing of
+// a constant that each package has in its format.go, or in a room's. Stencil parses its source and needs nothing of
 // this module, so it also runs while the packages that it writes for are incomplete.
 package main
 
