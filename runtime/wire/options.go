@@ -35,6 +35,7 @@ type Options struct {
 	FlushAt               int   // for tests: after so many bytes a stream writes; 0 is the usual number
 	InPlace               bool  // the input is not copied: it belongs to the decoded value, and so do arenacore.Pad bytes behind it, which may be overwritten
 	ShareInput            bool  // on the heap strings may be parts of a copy of the input, which then belongs to the decoded value
+	ShareAtOnce           bool  // for tests: ShareInput is for an input of any length, and for its first string
 	Window                Window
 	Misused               string // which option does not apply to the call, which ends with that as its error
 }

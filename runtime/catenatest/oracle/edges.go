@@ -139,6 +139,7 @@ var options = []struct {
 }{
 	{name: "onto the heap", heap: true},
 	{name: "onto the heap with ShareInput", Options: wire.Options{ShareInput: true}, heap: true},
+	{name: "onto the heap with ShareInput at once", Options: wire.Options{ShareInput: true, ShareAtOnce: true}, heap: true},
 	{name: "into an arena"},
 	{name: "with InPlace", Options: wire.Options{InPlace: true}, spare: arenacore.Pad},
 	{name: "with InPlace and too little room", Options: wire.Options{InPlace: true}, spare: arenacore.Pad - 1},

@@ -1,8 +1,6 @@
 package state
 
-import (
-	"github.com/ezrantn/catena/runtime/internal/mem"
-)
+import "github.com/ezrantn/catena/runtime/internal/mem"
 
 // A buffer of up to smallBuffer bytes is always kept. A larger one is kept while
 // texts need it: growing it again costs several times the copying, and its garbage.
@@ -136,8 +134,8 @@ func (f *Buffer) longText(b []byte) []byte {
 	return text[:n:n]
 }
 
-// keeps reports whether the text b stays in its memory, which is new and
-// full up to a fifth: the sizes of the allocator are that far apart. The buffer is then not in use.
+// keeps reports whether the text b stays in its memory, which is new and full up to a fifth: the sizes of the allocator are
+// that far apart. The buffer is then not in use.
 func (f *Buffer) keeps(b []byte) bool {
 	if f.hits < steady || cap(b) != f.size || cap(b)-len(b) > cap(b)/5 || mem.SameStart(b, f.b) {
 		return false

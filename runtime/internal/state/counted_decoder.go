@@ -53,11 +53,7 @@ func (d *CountedDecoder) StartLimited(data []byte) {
 }
 
 // LimitDepth sets the limit of levels after the start.
-func (d *CountedDecoder) LimitDepth(l wire.Limits) {
-	if l.Depth > 0 {
-		d.levels(LimitOf(l))
-	}
-}
+func (d *CountedDecoder) LimitDepth(l wire.Limits) { d.levels(LimitOf(l)) }
 
 // StartWith begins decoding data with options.
 func (d *CountedDecoder) StartWith(data []byte, o *wire.Options) {

@@ -107,7 +107,7 @@ func (d *Decoder) LoadWith(data []byte, o *wire.Options) {
 	case o.Limits.Bytes > 0 && len(data) > o.Limits.Bytes:
 		d.Refuse(tooLong(len(data), o.Limits.Bytes))
 	case d.Arena == nil && o.ShareInput:
-		d.loadShared(data)
+		d.loadShared(data, o.ShareAtOnce)
 	case d.Arena == nil:
 		d.Load(data)
 	case o.Window != wire.NoWindow:
@@ -137,12 +137,14 @@ const (
 
 // loadShared is Load onto the heap for a copy of which the decoded value may keep parts. The pooled buffer is the copy,
 // if it has about the size, and is left to the value if that does keep some.
-func (d *Decoder) loadShared(data []byte) {
-	if n := len(data); n >= leastShared {
+func (d *Decoder) loadShared(data []byte, atOnce bool) {
+	if n := len(data); n >= leastShared || atOnce {
 		if kept := cap(d.Pooled); kept < n+arenacore.Pad || kept > CopyBytes(n) {
 			d.Pooled = mem.Uncleared(n + arenacore.Pad)
 		}
-		d.Copies.Own = n / shareOf
+		if d.Copies.Own = n / shareOf; atOnce {
+			d.Copies.Own = -1
+		}
 	}
 	d.BeginOnHeap(data)
 }
