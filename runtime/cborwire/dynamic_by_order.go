@@ -54,7 +54,7 @@ func methodOfValue(v any) byte {
 	return encodedBy(v)
 }
 
-// encodedBy is byjson.EncodedBy with the methods of the format.
+// encodedBy returns the letter of the author's method that encodes v: the format's own, or what byjson.EncodedBy returns.
 func encodedBy(v any) byte {
 	pairs := codec.TypeOf(v).Pairs()
 	if pairs&byjson.OwnPair != 0 {

@@ -8,9 +8,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// UnknownMember adds the unknown member that was met last, whose value is at i, to *v: the encoding of the
-// value as it is. rest is what it returned for the one before in this object, nil for the first: it returns
-// the members so far.
+// UnknownMember adds the member that the decoder met last, which the struct has no field for, to *v: its name, and the bytes
+// of its value, which is at i. Generated code passes as rest what the call for the member before returned, and nil for the
+// first one of the object.
 func (d *Decoder) UnknownMember(i int, rest wire.Members, v *wire.Members) (wire.Members, int, error) {
 	name := d.UnknownName()
 	j, err := d.Skip(i)
@@ -26,7 +26,8 @@ func (d *Decoder) UnknownMember(i int, rest wire.Members, v *wire.Members) (wire
 	return rest, j, err
 }
 
-// AppendUnknown appends unknown members. A name that m has is an error.
+// AppendUnknown appends v, the members that the struct has no field for, behind those of its fields. A name that is in m, the
+// fields' names, is an error: the object would have it twice.
 func (e *Encoder) AppendUnknown(b []byte, v wire.Members, m *Members) []byte {
 	for k := range v {
 		if b = e.AppendUnknownName(b, v[k].Name, m); e.Err != nil {

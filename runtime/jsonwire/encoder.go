@@ -60,7 +60,7 @@ var encoders = sync.Pool{New: func() any {
 	return e
 }}
 
-// NewEncoder returns an encoder. Close takes it back.
+// NewEncoder returns an encoder of the pool, without options. Close gives it back.
 func NewEncoder() *Encoder { return encoders.Get().(*Encoder) }
 
 // Begin is NewEncoder and Start. With a nil dst one pooled object is encoder and buffer.

@@ -97,8 +97,8 @@ func (e *Encoder) MarshalText(b []byte, v interface{ MarshalText() ([]byte, erro
 	return e.AppendString(b, mem.String(text))
 }
 
-// MarshalInterface appends what v holds, where MarshalMsgpack is one of the
-// methods of the interface type T: by its generated code if it has any.
+// MarshalInterface appends the value in v, whose interface type T has the method MarshalMsgpack. If the value's type has
+// generated code, that appends it, as MarshalMsgpack would not know the options.
 func MarshalInterface[T interface{ MarshalMsgpack() ([]byte, error) }](e *Encoder, b []byte, v T) []byte {
 	return e.AppendAny(b, v)
 }

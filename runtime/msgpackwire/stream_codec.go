@@ -72,7 +72,7 @@ func (e *Encoder) AppendItems(b []byte, n int, s arenacore.Items, elems *arenaco
 	return arrayEnd(b)
 }
 
-// naming is the part of a framing that recognizes names.
+// naming has the method of a tree.Framing by which a reader of streams compares the key of an entry with a name of its path.
 type naming struct{}
 
 // IsName reports whether b is the encoding of the text name.

@@ -61,8 +61,8 @@ func (d *Decoder) Kind(i int, t *Tags) (tag, next int, err error) {
 	return d.otherKind(i, kind, t)
 }
 
-// otherKind does the work of Kind where the union lists no variant for the kind of the value: null stays nil, other= takes
-// the rest, and without it the value is a mismatch.
+// otherKind returns what Kind returns for a value whose kind no variant of the union has: null makes the union nil, the
+// variant of other= takes any other value, and without such a variant the value is a mismatch.
 func (d *Decoder) otherKind(i, kind int, t *Tags) (tag, next int, err error) {
 	switch {
 	case kind == state.KindNull: // in CBOR it may have tags

@@ -91,8 +91,8 @@ func DecodedBy(pointer any, pairs uint8) byte {
 	return 0
 }
 
-// PrecedesJSON reports whether one of pairs, which the type that v points to has, comes before the methods of encoding/json.
-// isOwn is set for a type with generated code.
+// PrecedesJSON reports whether a binary format calls a method of pairs, which the type that v points to has, and not
+// MarshalJSON or UnmarshalJSON, if the type has these, too. isOwn is set for a type with generated code.
 func PrecedesJSON(v any, pairs uint8, isOwn bool) bool {
 	if pairs&(BinaryPair|TextPair) == 0 {
 		return pairs != 0 && !isOwn

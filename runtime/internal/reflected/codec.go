@@ -35,9 +35,9 @@ type Codec struct {
 	named  mem.Types // the types of RegisterNamed, in the same way
 }
 
-// A Format is implemented by each wire package. This package asks it what encoding/json, or the format's library, does with
-// a type, and has it call the methods that have the format in their names. The Decoders and Encoders that it is given are
-// the format's own.
+// A Format has what package reflected needs of a wire package: whether encoding/json, or the format's library, treats a type
+// in another way, and calls of the methods that have the format in their names. Each wire package implements it, and is
+// given its own Decoders and Encoders.
 type Format interface {
 	// Decode reads the value at i into what v points to by its generated code, and Append appends that.
 	Decode(d Decoder, i int, v any) (int, error)

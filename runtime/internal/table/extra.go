@@ -256,7 +256,8 @@ func (x *Extras) Assign(list []Preset, v mem.Pointer) {
 	}
 }
 
-// An Object is what is known of an object with extras while it is read.
+// An Object notes which members the reader of a table has met, of a struct that has Extras: members that are required, that
+// exclude each other, or that it does not know.
 type Object struct {
 	Seen   Set                   // the bits of members that must be there
 	Chosen [MaxGroups]int        // of each group the member that was there, one more than its index
@@ -264,7 +265,8 @@ type Object struct {
 	More   bool                  // unknown members were read
 }
 
-// IsComplete reports whether the object, all of which was read, had the members that x requires. It adds the bits of groups.
+// IsComplete reports whether each member that x requires was in the object, which was read to its end. A group is required as
+// one member: IsComplete adds its bit to Seen if one of the group was there.
 func (o *Object) IsComplete(x *Extras) bool {
 	for k := range x.Groups {
 		if g := &x.Groups[k]; g.Bit >= 0 && o.Chosen[k] != 0 {
