@@ -60,15 +60,15 @@ func AppendCBOR[T any, Pointer CBOR[T]](dst []byte, v Pointer, opts ...Option) (
 // memory as a whole. v itself is not, nor are its parts in no list, if their types have a directive
 // of their own. [Deterministic] CBOR is held as a whole, too.
 func WriteJSON[T any, Pointer JSON[T]](w io.Writer, v Pointer, opts ...Option) error {
-	return stream.WriteValue(jsonwire.Codec(), w, v, options(toEncode, opts))
+	return stream.WriteValue(jsonwire.StreamFormat(), w, v, options(toEncode, opts))
 }
 
 // WriteMsgpack is [WriteJSON] for MessagePack.
 func WriteMsgpack[T any, Pointer Msgpack[T]](w io.Writer, v Pointer, opts ...Option) error {
-	return stream.WriteValue(msgpackwire.Codec(), w, v, options(toEncode, opts))
+	return stream.WriteValue(msgpackwire.StreamFormat(), w, v, options(toEncode, opts))
 }
 
 // WriteCBOR is [WriteJSON] for CBOR.
 func WriteCBOR[T any, Pointer CBOR[T]](w io.Writer, v Pointer, opts ...Option) error {
-	return stream.WriteValue(cborwire.Codec(), w, v, options(toEncode, opts))
+	return stream.WriteValue(cborwire.StreamFormat(), w, v, options(toEncode, opts))
 }

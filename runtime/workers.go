@@ -13,11 +13,11 @@ import (
 // others have decoded, and decodes the rest: elements at which a guess was wrong, and all from the first
 // error on, so that the error is the one that a single goroutine finds.
 type shared[T any] struct {
-	codec *tree.Codec
-	d     tree.Decoder
-	base  tree.Decoder // a copy of d from before the others began: the caller continues with d meanwhile
-	o     wire.Options
-	slab  *arenacore.Slab[T]
+	format *tree.StreamFormat
+	d      tree.Decoder
+	base   tree.Decoder // a copy of d from before the others began: the caller continues with d meanwhile
+	o      wire.Options
+	slab   *arenacore.Slab[T]
 
 	parts [][]T // decoded elements, in order
 	open  []T   // those after them: an open slice
@@ -65,7 +65,7 @@ func (w *shared[T]) share(i int, skips bool) (more bool, next int, err error) {
 	for k := range w.o.Workers {
 		a.Worker(k) // so that no goroutine makes one
 	}
-	elements := stream.Elements{Framing: w.codec.Framing, Text: state.Buf[:state.N], InArray: true}
+	elements := stream.Elements{Framing: w.format.Framing, Text: state.Buf[:state.N], InArray: true}
 	cutter := stream.NewCutter(elements, i, stream.RangeSize(w.o, state.N-i), skips)
 	var taken atomic.Int64 // by all; each may be within its limit and all beyond the call's
 	limit := w.o.Limits.Memory

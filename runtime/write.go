@@ -50,7 +50,7 @@ func NewCBORWriter[T any, Pointer CBOR[T]](w io.Writer, opts ...Option) *CBORWri
 
 // A writer has the methods of the writers of all formats.
 type writer[T any, Pointer interface{ *T }] struct {
-	codec   *tree.Codec
+	format  *tree.StreamFormat
 	options wire.Options
 	s       *stream.Writer
 	array   bool
@@ -72,7 +72,7 @@ func newWriter[T any, Pointer interface{ *T }](f *tree.Format, to io.Writer, opt
 		e.Encode = true
 	}
 	return writer[T, Pointer]{
-		codec: f.Codec, options: o.Record, s: stream.NewWriter(f.Codec, to, o.Record),
+		format: f.StreamFormat, options: o.Record, s: stream.NewWriter(f.StreamFormat, to, o.Record),
 		array: o.Shape == stream.Array, count: o.Count, err: err,
 	}
 }
@@ -96,7 +96,7 @@ func (w *writer[T, Pointer]) Write(v Pointer) error {
 	w.err = errUnfinished // if there is a panic
 	prefix := ""
 	if w.array && w.n > 0 {
-		prefix = w.codec.Between
+		prefix = w.format.Between
 	}
 	err := w.s.Append(prefix, v)
 	if w.err = nil; err != nil {
@@ -107,7 +107,7 @@ func (w *writer[T, Pointer]) Write(v Pointer) error {
 		return err
 	}
 	if w.n++; !w.array {
-		w.s.Text = append(w.s.Text, w.codec.Terminator...)
+		w.s.Text = append(w.s.Text, w.format.Terminator...)
 	}
 	if w.s.To.Ready(len(w.s.Text)) {
 		return w.Flush()
@@ -165,9 +165,9 @@ func (w *writer[T, Pointer]) shared(s []T) *stream.Slice {
 	if !list.Pays(w.options) {
 		return nil
 	}
-	list.Append = elementAppender(w.codec, s, w.options) // which allocates
-	if list.After = w.codec.Terminator; w.array {
-		list.Before, list.After = w.codec.Between, ""
+	list.Append = elementAppender(w.format, s, w.options) // which allocates
+	if list.After = w.format.Terminator; w.array {
+		list.Before, list.After = w.format.Between, ""
 	}
 	return list
 }
@@ -215,7 +215,7 @@ func (w *writer[T, Pointer]) Close() error {
 	var missing error
 	if w.err == nil && w.array {
 		w.start()
-		w.s.Text = w.codec.EndArray(w.s.Text, w.count)
+		w.s.Text = w.format.EndArray(w.s.Text, w.count)
 		if w.count >= 0 && w.n < w.count {
 			missing = w.wrong(strconv.Itoa(w.n) + " values, where WithCount announced " + strconv.Itoa(w.count))
 		}
@@ -233,13 +233,13 @@ func (w *writer[T, Pointer]) Close() error {
 func (w *writer[T, Pointer]) start() {
 	if w.array && !w.started {
 		w.started = true
-		w.s.Text = w.codec.StartArray(w.s.Text, w.count)
+		w.s.Text = w.format.StartArray(w.s.Text, w.count)
 	}
 }
 
 // wrong is the error of a call that does not fit the others.
 func (w *writer[T, Pointer]) wrong(reason string) error {
-	return &Error{Format: w.codec.Name, Encode: true, Offset: -1, Reason: reason}
+	return &Error{Format: w.format.Name, Encode: true, Offset: -1, Reason: reason}
 }
 
 // recordError puts the number of the value into the error of encoding it.

@@ -13,7 +13,7 @@ import (
 // *[]T as an any, and the values in it as pointers, which they put into an interface value of a *T.
 //
 // That is safe if all of this is of the same T. Slice, Pointer and Pointers panic if the type of v is not
-// made of the T that the slab was made for, or if codec is no *T. The other methods trust their callers,
+// made of the T that the slab was made for, or if proto is no *T. The other methods trust their callers,
 // the wire packages and package wire, to give them results of these and of the same slab alone. It is for
 // generated code.
 type Elems struct {
@@ -69,27 +69,27 @@ func (e *Elems) firstKind() *kind {
 // Items is a []T whose T is left out.
 type Items struct{ chunk }
 
-// Slice returns the slice that v points to, a *[]T, for code that puts its elements into a codec, which is
-// a *T. It returns nil if it does not know yet that these are their types: then LearnSlice does. So do the
+// Slice returns the slice that v points to, a *[]T, for code that calls the methods of proto, a *T, on its
+// elements. It returns nil if it does not know yet that these are their types: then LearnSlice does. So do the
 // others; they are two functions each because of the compiler's bound for what it inlines.
-func (e *Elems) Slice(v, codec any) *Items {
-	if mem.TypeAddress(v) == e.slice.Load() && mem.TypeAddress(codec) == e.self {
+func (e *Elems) Slice(v, proto any) *Items {
+	if mem.TypeAddress(v) == e.slice.Load() && mem.TypeAddress(proto) == e.self {
 		return (*Items)(pointerIn(v))
 	}
 	return nil
 }
 
 // Pointer is Slice for the variable that v points to, a **T.
-func (e *Elems) Pointer(v, codec any) *unsafe.Pointer {
-	if mem.TypeAddress(v) == e.pointer.Load() && mem.TypeAddress(codec) == e.self {
+func (e *Elems) Pointer(v, proto any) *unsafe.Pointer {
+	if mem.TypeAddress(v) == e.pointer.Load() && mem.TypeAddress(proto) == e.self {
 		return (*unsafe.Pointer)(pointerIn(v))
 	}
 	return nil
 }
 
 // Pointers is Slice for a slice of pointers, a *[]*T.
-func (e *Elems) Pointers(v, codec any) *Items {
-	if mem.TypeAddress(v) == e.pointers.Load() && mem.TypeAddress(codec) == e.self {
+func (e *Elems) Pointers(v, proto any) *Items {
+	if mem.TypeAddress(v) == e.pointers.Load() && mem.TypeAddress(proto) == e.self {
 		return (*Items)(pointerIn(v))
 	}
 	return nil
@@ -98,27 +98,27 @@ func (e *Elems) Pointers(v, codec any) *Items {
 // LearnSlice is Slice for types that are not known yet. It panics if they are not made of T.
 //
 //go:noinline
-func (e *Elems) LearnSlice(v, codec any) *Items {
+func (e *Elems) LearnSlice(v, proto any) *Items {
 	e.number()
-	e.learn(&e.slice, v, codec, dynamic.IsPointerToSlice(v, e.proto))
+	e.learn(&e.slice, v, proto, dynamic.IsPointerToSlice(v, e.proto))
 	return (*Items)(pointerIn(v))
 }
 
 // LearnPointer is LearnSlice for Pointer.
 //
 //go:noinline
-func (e *Elems) LearnPointer(v, codec any) *unsafe.Pointer {
+func (e *Elems) LearnPointer(v, proto any) *unsafe.Pointer {
 	e.number()
-	e.learn(&e.pointer, v, codec, dynamic.IsPointerToPointer(v, e.proto))
+	e.learn(&e.pointer, v, proto, dynamic.IsPointerToPointer(v, e.proto))
 	return (*unsafe.Pointer)(pointerIn(v))
 }
 
 // LearnPointers is LearnSlice for Pointers.
 //
 //go:noinline
-func (e *Elems) LearnPointers(v, codec any) *Items {
+func (e *Elems) LearnPointers(v, proto any) *Items {
 	e.number()
-	e.learn(&e.pointers, v, codec, dynamic.IsPointerToPointers(v, e.proto))
+	e.learn(&e.pointers, v, proto, dynamic.IsPointerToPointers(v, e.proto))
 	return (*Items)(pointerIn(v))
 }
 
@@ -154,9 +154,9 @@ func (e *Elems) Value(p unsafe.Pointer) any { return mem.At(e.proto, p) }
 func pointerIn(v any) unsafe.Pointer { return (*[2]unsafe.Pointer)(unsafe.Pointer(&v))[1] }
 
 // learn enters the type word of v, which is made of T if it fits.
-func (e *Elems) learn(word *atomic.Uintptr, v, codec any, fits bool) {
-	if mem.TypeAddress(codec) != e.self || !fits {
-		panic("arena: a slab of " + dynamic.PointedName(e.proto) + " for a " + dynamic.TypeName(v) + " with a codec of " + dynamic.TypeName(codec))
+func (e *Elems) learn(word *atomic.Uintptr, v, proto any, fits bool) {
+	if mem.TypeAddress(proto) != e.self || !fits {
+		panic("arena: a slab of " + dynamic.PointedName(e.proto) + " for a " + dynamic.TypeName(v) + " with the methods of " + dynamic.TypeName(proto))
 	}
 	word.Store(mem.TypeAddress(v))
 }

@@ -18,38 +18,38 @@ type (
 func TestElemsCompareTypes(t *testing.T) {
 	type named []leaf
 	elems := arenacore.NewElems[leaf]()
-	var codec, stranger = (*leaf)(nil), (*other)(nil)
+	var proto, stranger = (*leaf)(nil), (*other)(nil)
 	for range 2 { // before the types are known, and after
 		for _, v := range []any{new([]other), new(named), new([]*leaf), new(leaf), new(*leaf), []leaf{}, nil} {
-			require.Nil(t, elems.Slice(v, codec), "%T", v)
-			require.Panics(t, func() { elems.LearnSlice(v, codec) }, "%T", v)
+			require.Nil(t, elems.Slice(v, proto), "%T", v)
+			require.Panics(t, func() { elems.LearnSlice(v, proto) }, "%T", v)
 			require.Panics(t, func() { elems.SliceOf(v) }, "%T", v)
 		}
 		for _, v := range []any{new(*other), new(**leaf), new([]leaf), new(leaf), nil} {
-			require.Nil(t, elems.Pointer(v, codec), "%T", v)
-			require.Panics(t, func() { elems.LearnPointer(v, codec) }, "%T", v)
+			require.Nil(t, elems.Pointer(v, proto), "%T", v)
+			require.Panics(t, func() { elems.LearnPointer(v, proto) }, "%T", v)
 		}
 		for _, v := range []any{new([]*other), new([]leaf), new([]**leaf), nil} {
-			require.Nil(t, elems.Pointers(v, codec), "%T", v)
-			require.Panics(t, func() { elems.LearnPointers(v, codec) }, "%T", v)
+			require.Nil(t, elems.Pointers(v, proto), "%T", v)
+			require.Panics(t, func() { elems.LearnPointers(v, proto) }, "%T", v)
 		}
 		require.Panics(t, func() { elems.LearnSlice(new([]leaf), stranger) })
 		require.Panics(t, func() { elems.LearnPointer(new(*leaf), nil) })
 
-		require.NotNil(t, elems.LearnSlice(new([]leaf), codec))
-		require.NotNil(t, elems.Slice(new([]leaf), codec))
+		require.NotNil(t, elems.LearnSlice(new([]leaf), proto))
+		require.NotNil(t, elems.Slice(new([]leaf), proto))
 		require.Nil(t, elems.Slice(new([]leaf), stranger))
-		require.NotNil(t, elems.LearnPointer(new(*leaf), codec))
-		require.NotNil(t, elems.Pointer(new(*leaf), codec))
+		require.NotNil(t, elems.LearnPointer(new(*leaf), proto))
+		require.NotNil(t, elems.Pointer(new(*leaf), proto))
 		require.Nil(t, elems.Pointer(new(*leaf), stranger))
-		require.NotNil(t, elems.LearnPointers(new([]*leaf), codec))
-		require.NotNil(t, elems.Pointers(new([]*leaf), codec))
+		require.NotNil(t, elems.LearnPointers(new([]*leaf), proto))
+		require.NotNil(t, elems.Pointers(new([]*leaf), proto))
 		require.Nil(t, elems.Pointers(new([]*leaf), stranger))
 	}
-	require.PanicsWithValue(t, "arena: a slab of arenacore_test.leaf for a *[]arenacore_test.other with a codec of *arenacore_test.leaf",
-		func() { elems.LearnSlice(new([]other), codec) })
+	require.PanicsWithValue(t, "arena: a slab of arenacore_test.leaf for a *[]arenacore_test.other with the methods of *arenacore_test.leaf",
+		func() { elems.LearnSlice(new([]other), proto) })
 	zero := new(arenacore.Elems)
-	require.Panics(t, func() { zero.LearnSlice(new([]leaf), codec) })
+	require.Panics(t, func() { zero.LearnSlice(new([]leaf), proto) })
 }
 
 // A slice that is collected by Elems is the variable's own, in an arena and on the heap.

@@ -26,7 +26,7 @@ type StringMap[K ~string, T any] struct {
 // are decoded, encoded and copied by functions that are compiled once. It is for generated code.
 //
 // That is safe if all of this is of the same types. Variable panics if v is no pointer to the map's type, or if
-// codec is no *T. The other methods trust their callers, the wire packages and package wire, to give them
+// proto is no *T. The other methods trust their callers, the wire packages and package wire, to give them
 // maps and values that Variable has found or the same handle has made.
 type StringMaps struct {
 	untypedMap
@@ -97,11 +97,11 @@ func (s *StringMaps) fillWith(
 	})
 }
 
-// Variable returns the map that v points to, for code that decodes or encodes its values by a codec, which is
+// Variable returns the map that v points to, for code that decodes or encodes its values by the methods of proto,
 // a *T. A map is a pointer to the collector, in a variable as in an interface value.
-func (s *StringMaps) Variable(v, codec any) *unsafe.Pointer {
-	if mem.TypeAddress(v) != s.word.Load() || mem.TypeAddress(codec) != s.Elems.self {
-		s.learn(v, codec)
+func (s *StringMaps) Variable(v, proto any) *unsafe.Pointer {
+	if mem.TypeAddress(v) != s.word.Load() || mem.TypeAddress(proto) != s.Elems.self {
+		s.learn(v, proto)
 	}
 	return (*unsafe.Pointer)(pointerIn(v))
 }
@@ -109,14 +109,14 @@ func (s *StringMaps) Variable(v, codec any) *unsafe.Pointer {
 // learn makes the maps if this is their first use. It panics if the types do not fit.
 //
 //go:noinline
-func (s *StringMaps) learn(v, codec any) {
+func (s *StringMaps) learn(v, proto any) {
 	s.number()
-	if mem.TypeAddress(v) != s.word.Load() || mem.TypeAddress(codec) != s.Elems.self {
-		panic("arena: maps of type " + dynamic.TypeName(s.kind.like) + " for a " + dynamic.TypeName(v) + " with a codec of " + dynamic.TypeName(codec))
+	if mem.TypeAddress(v) != s.word.Load() || mem.TypeAddress(proto) != s.Elems.self {
+		panic("arena: maps of type " + dynamic.TypeName(s.kind.like) + " for a " + dynamic.TypeName(v) + " with the methods of " + dynamic.TypeName(proto))
 	}
 }
 
-// VariableOf is Variable for code that has its own codec.
+// VariableOf is Variable for code that is given no proto.
 func (s *StringMaps) VariableOf(v any) *unsafe.Pointer {
 	if v == nil || mem.TypeAddress(v) != s.word.Load() {
 		s.number()

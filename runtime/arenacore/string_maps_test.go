@@ -9,28 +9,28 @@ import (
 )
 
 // StringMaps take nothing for what it is not: a variable of a type of the same layout, a map type with a
-// name or with keys that have one, a codec or a slab of another type.
+// name or with keys that have one, a proto or a slab of another type.
 func TestStringMapsCompareTypes(t *testing.T) {
 	type (
 		named map[string]leaf
 		key   string
 	)
 	maps := arenacore.NewStringMaps[string](arenacore.NewSlab[leaf]())
-	codec := (*leaf)(nil)
+	proto := (*leaf)(nil)
 	for _, v := range []any{
 		new(map[string]other), new(named), new(map[key]leaf), new(map[string]*leaf), new(leaf), map[string]leaf{}, nil,
 	} {
-		require.Panics(t, func() { maps.Variable(v, codec) }, "%T", v)
+		require.Panics(t, func() { maps.Variable(v, proto) }, "%T", v)
 		require.Panics(t, func() { maps.VariableOf(v) }, "%T", v)
 	}
 	v := new(map[string]leaf)
-	for _, codec := range []any{(*other)(nil), leaf{}, nil} {
-		require.Panics(t, func() { maps.Variable(v, codec) }, "%T", codec)
+	for _, proto := range []any{(*other)(nil), leaf{}, nil} {
+		require.Panics(t, func() { maps.Variable(v, proto) }, "%T", proto)
 	}
-	require.NotNil(t, maps.Variable(v, codec))
+	require.NotNil(t, maps.Variable(v, proto))
 	require.PanicsWithValue(t,
-		"arena: maps of type map[string]arenacore_test.leaf for a *map[string]arenacore_test.other with a codec of *arenacore_test.leaf",
-		func() { maps.Variable(new(map[string]other), codec) })
+		"arena: maps of type map[string]arenacore_test.leaf for a *map[string]arenacore_test.other with the methods of *arenacore_test.leaf",
+		func() { maps.Variable(new(map[string]other), proto) })
 }
 
 // A map that is filled and listed by StringMaps is an ordinary map.

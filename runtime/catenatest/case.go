@@ -45,7 +45,7 @@ func ShapedCBOR[T any](name string, set *rules.Set) Case {
 }
 
 func newCase(name, format string, t reflect.Type, set *rules.Set) Case {
-	if !formats[format].isCodec(t) {
+	if !formats[format].hasCodec(t) {
 		panic("catenatest: " + t.String() + " has no generated code for " + format + ": run go generate in its package")
 	}
 	return Case{Name: name, Format: format, Type: t, Shapes: set}

@@ -73,7 +73,7 @@ func (s *subject) value(r *rand.Rand, v, twin any) error {
 // fromJSON decodes a JSON text by generated code, else by encoding/json. It is not ok if neither does.
 func (s *subject) fromJSON(text []byte) (v any, ok bool) {
 	v = s.empty()
-	if j := formats["json"]; j.isCodec(s.Type) {
+	if j := formats["json"]; j.hasCodec(s.Type) {
 		return v, j.decoded(v, nil, text) == nil
 	}
 	return v, s.Shapes == nil && unmarshal(text, v) == nil
@@ -82,7 +82,7 @@ func (s *subject) fromJSON(text []byte) (v any, ok bool) {
 // toJSON encodes v by generated code, else by encoding/json. It is not ok if neither does.
 func (s *subject) toJSON(v any) ([]byte, bool) {
 	encode := func() ([]byte, error) { return marshal(v) }
-	if j := formats["json"]; j.isCodec(s.Type) {
+	if j := formats["json"]; j.hasCodec(s.Type) {
 		encode = func() ([]byte, error) { return j.appended(v, nil) }
 	} else if s.Shapes != nil {
 		return nil, false
@@ -192,7 +192,7 @@ func (s *subject) isLossy(v any, b, again []byte) bool {
 	}
 	other := s.format
 	for _, f := range []*format{formats["msgpack"], formats["cbor"]} {
-		if f.isCodec(s.Type) {
+		if f.hasCodec(s.Type) {
 			other = f
 		}
 	}

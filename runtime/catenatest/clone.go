@@ -51,7 +51,7 @@ func (s *subject) cloned(seed uint64, size int) error {
 // isLeftOut reports whether a field has no member in any format of the case's type: clones copy it by assignment.
 func (s *subject) isLeftOut(field reflect.StructField) bool {
 	for name, f := range formats {
-		if f.isCodec(s.Type) && !isLeftOut(field, name) {
+		if f.hasCodec(s.Type) && !isLeftOut(field, name) {
 			return false
 		}
 	}

@@ -124,8 +124,8 @@ func (f *format) std(v any) (marshal func() ([]byte, error), unmarshal func([]by
 	return marshal, unmarshal, ok && isFunc
 }
 
-// isCodec reports whether a pointer to a t has generated code.
-func (f *format) isCodec(t reflect.Type) bool {
+// hasCodec reports whether a pointer to a t has generated code.
+func (f *format) hasCodec(t reflect.Type) bool {
 	p := reflect.PointerTo(t)
 	return p.Implements(f.methods) || p.Implements(f.values)
 }
@@ -135,5 +135,5 @@ func isGenerated(t reflect.Type) bool {
 	if _, ok := testkit.Cloner(t); !ok {
 		return false
 	}
-	return formats["json"].isCodec(t) || formats["msgpack"].isCodec(t) || formats["cbor"].isCodec(t)
+	return formats["json"].hasCodec(t) || formats["msgpack"].hasCodec(t) || formats["cbor"].hasCodec(t)
 }

@@ -74,7 +74,7 @@ func (x *traitFinder) addCustom(what string, t reflect.Type) {
 // visit notes which exceptions t and its parts need, such as methods of authors. pkg is the package whose generated code
 // encodes t: from another package it cannot reach unexported parts.
 func (x *traitFinder) visit(t reflect.Type, pkg string) {
-	if formats[x.Format].isCodec(t) && t.PkgPath() != "" {
+	if formats[x.Format].hasCodec(t) && t.PkgPath() != "" {
 		pkg = t.PkgPath()
 	}
 	if x.seen[codedIn{t, pkg}] || t == timeType || t == rawType {
@@ -124,7 +124,7 @@ func (x *traitFinder) visit(t reflect.Type, pkg string) {
 		x.addCustom("cannot be named where it is encoded", t)
 	case testkit.HasLock(t):
 		x.addAllocation("is or holds a lock", t)
-	case isGenerated(t) && !formats[x.Format].isCodec(t):
+	case isGenerated(t) && !formats[x.Format].hasCodec(t):
 		x.addAllocation("lacks the format", t)
 	}
 	switch t.Kind() {
@@ -241,7 +241,7 @@ func isAuthors(t reflect.Type, format string) bool {
 	if t == timeType || t == rawType || t == numberType || t.Kind() == reflect.Interface || t.Kind() == reflect.Pointer && t.Name() == "" {
 		return false
 	}
-	if !formats["json"].isCodec(t) || !isGenerated(t) {
+	if !formats["json"].hasCodec(t) || !isGenerated(t) {
 		for _, m := range authors {
 			if p.Implements(m) {
 				return true
@@ -252,11 +252,11 @@ func isAuthors(t reflect.Type, format string) bool {
 		return false
 	}
 	methods := []string{"MarshalBinary", "UnmarshalBinary"}
-	if !isGenerated(t) || !formats[format].isCodec(t) {
-		if !isGenerated(t) || !formats["msgpack"].isCodec(t) { // DecodeMsgpack may be generated
+	if !isGenerated(t) || !formats[format].hasCodec(t) {
+		if !isGenerated(t) || !formats["msgpack"].hasCodec(t) { // DecodeMsgpack may be generated
 			methods = append(methods, "MarshalMsgpack", "MarshalMsg", "EncodeMsgpack", "EncodeMsg", "UnmarshalMsgpack", "UnmarshalMsg", "DecodeMsgpack", "DecodeMsg")
 		}
-		if !isGenerated(t) || !formats["cbor"].isCodec(t) {
+		if !isGenerated(t) || !formats["cbor"].hasCodec(t) {
 			methods = append(methods, "MarshalCBOR", "UnmarshalCBOR")
 		}
 	}

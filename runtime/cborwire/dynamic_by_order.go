@@ -27,7 +27,7 @@ func methodOf(v any) (how byte, ofPointer bool) {
 		return how, false
 	}
 	p := dynamic.ProtoOf(v)
-	if !byjson.PrecedesJSON(p, codec.TypeOf(p).Pairs(), codec.IsOwn(p)) {
+	if !byjson.PrecedesJSON(p, reflector.TypeOf(p).Pairs(), reflector.IsOwn(p)) {
 		if how = byjson.JSONOf(v); how != 0 {
 			return how, false
 		}
@@ -42,13 +42,13 @@ func methodOfValue(v any) byte {
 	default:
 		return 0
 	}
-	if _, ok := v.(byjson.Marshaler); !ok && byjson.OrderOf(v).IsJSON() && codec.TypeOf(v).Pairs()&^(byjson.BinaryPair|byjson.TextPair) == 0 {
+	if _, ok := v.(byjson.Marshaler); !ok && byjson.OrderOf(v).IsJSON() && reflector.TypeOf(v).Pairs()&^(byjson.BinaryPair|byjson.TextPair) == 0 {
 		// The method that comes first has a pointer receiver, and v has no address.
 		if how := byjson.JSONOf(v); how != 0 {
 			return how
 		}
 	}
-	if codec.IsOwn(v) {
+	if reflector.IsOwn(v) {
 		return 'v'
 	}
 	return encodedBy(v)
@@ -56,7 +56,7 @@ func methodOfValue(v any) byte {
 
 // encodedBy returns the letter of the author's method that encodes v: the format's own, or what byjson.EncodedBy returns.
 func encodedBy(v any) byte {
-	pairs := codec.TypeOf(v).Pairs()
+	pairs := reflector.TypeOf(v).Pairs()
 	if pairs&byjson.OwnPair != 0 {
 		if _, ok := v.(marshaler); ok {
 			return 'o'

@@ -33,12 +33,12 @@ func (*reflectedFormat) Predefined(coder any) bool {
 }
 
 // types are the descriptions of types.
-var types = dynamic.NewCodec(isGenerated,
+var types = dynamic.NewTypes(isGenerated,
 	dynamic.MethodsOf[interface{ MarshalCBOR() ([]byte, error) }](), dynamic.BinaryMarshaler, dynamic.TextMarshaler,
 )
 
-// codec encodes and decodes values whose types are known at run time alone.
-var codec = &reflected.Codec{
+// reflector encodes and decodes values whose types are known at run time alone.
+var reflector = &reflected.Reflector{
 	Types: &types, Format: (*reflectedFormat)(nil), NullLen: NullLen,
 }
 

@@ -20,13 +20,13 @@ func (d *Decoder) held(i int, v *any) (int, error) {
 		*v = nil
 		return i + NullLen, nil
 	}
-	return codec.Dynamic(d, i, *v)
+	return reflector.Dynamic(d, i, *v)
 }
 
 // Reflected reads the value at i into what v points to, whose type has no
 // generated code: a slice, array, pointer, map by strings or basic kind. What it
 // makes lives on the heap.
-func (d *Decoder) Reflected(i int, v any) (int, error) { return codec.Dynamic(d, i, v) }
+func (d *Decoder) Reflected(i int, v any) (int, error) { return reflector.Dynamic(d, i, v) }
 
 // UnsettablePointer skips the value at i of a member behind an embedded pointer
 // that is nil, to an unexported struct with that name: only its package can set it.

@@ -27,7 +27,7 @@ func DecodeParam[T any](d *Decoder, i int, v *T) (int, error) {
 	case *bool:
 		return d.Bool(i, v)
 	}
-	return reflected.CoderOf[T](codec).Decode(d, i, v)
+	return reflected.CoderOf[T](reflector).Decode(d, i, v)
 }
 
 // AppendParam appends v, whose type is a type argument, in the order in which
@@ -45,13 +45,13 @@ func AppendParam[T any](e *Encoder, b []byte, v *T) []byte {
 	case *bool:
 		return e.AppendBool(b, *v)
 	}
-	return appendBy(reflected.CoderOf[T](codec).Append, e, b, v)
+	return appendBy(reflected.CoderOf[T](reflector).Append, e, b, v)
 }
 
 // AppendParamValue is AppendParam for a value that is not addressable, such as one of
 // a map.
 func AppendParamValue[T any](e *Encoder, b []byte, v *T) []byte {
-	return appendBy(reflected.CoderOf[T](codec).AppendValue, e, b, v)
+	return appendBy(reflected.CoderOf[T](reflector).AppendValue, e, b, v)
 }
 
 // appendBy calls f, of which the compiler knows nothing, with what stands for e.
@@ -81,20 +81,20 @@ func Register[T any](
 		append := appendValue[0]
 		c.AppendValue = func(e reflected.Encoder, b []byte, v *T) []byte { return append(e.(*Encoder), b, v) }
 	}
-	reflected.Register(codec, c)
+	reflected.Register(reflector, c)
 }
 
 // IsByte reports whether T is of the kind of bytes: a slice of them is read from
 // bytes, too.
-func IsByte[T any]() bool { return reflected.IsByte[T](codec) }
+func IsByte[T any]() bool { return reflected.IsByte[T](reflector) }
 
 // IsPlainByte reports whether T is so and has no marshaler and no names: a slice of them is written as
 // bytes.
-func IsPlainByte[T any]() bool { return reflected.IsPlainByte[T](codec) }
+func IsPlainByte[T any]() bool { return reflected.IsPlainByte[T](reflector) }
 
 // RegisterNamed makes known that the values of T, which is of the kind of bytes, have names: a slice of them is
 // written as a list.
-func RegisterNamed[T any]() { codec.RegisterNamed((*T)(nil)) }
+func RegisterNamed[T any]() { reflector.RegisterNamed((*T)(nil)) }
 
 // AppendParamBytes appends a slice of what IsPlainByte reports, as bytes.
 func AppendParamBytes[T any](e *Encoder, b []byte, v []T) []byte {
@@ -157,7 +157,7 @@ func (d *Decoder) TextKey(key string, v interface{ UnmarshalText([]byte) error }
 // it nil, and anything else goes into what the pointer that v holds points to. Without one it is a
 // mismatch. In an arena it is the same.
 func Interface[T any](d *Decoder, i int, v *T) (int, error) {
-	return reflected.Interface(codec, d, i, v)
+	return reflected.Interface(reflector, d, i, v)
 }
 
 // Unsupported is the reader of a Go type that has no form in CBOR. As in encoding/json, null

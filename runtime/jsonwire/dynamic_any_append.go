@@ -61,7 +61,7 @@ func (e *Encoder) AppendAny(b []byte, v any) []byte {
 	case map[string]string:
 		return e.AppendStringMap(b, v)
 	case valueAppender:
-		if codec.IsOwn(v) {
+		if reflector.IsOwn(v) {
 			return e.appendGenerated(b, v)
 		}
 	}
@@ -83,7 +83,7 @@ func (e *Encoder) appendGenerated(b []byte, v valueAppender) []byte {
 // appendOwn appends v by its generated code, if its type has any: its
 // MarshalJSON knows neither e's options nor its depth.
 func (e *Encoder) appendOwn(b []byte, v any) (_ []byte, ok bool) {
-	if v == nil || !codec.IsOwn(v) {
+	if v == nil || !reflector.IsOwn(v) {
 		return b, false
 	}
 	p, ok := v.(valueAppender)

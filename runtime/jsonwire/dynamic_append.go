@@ -88,7 +88,7 @@ func (e *Encoder) appendPointee(b []byte, p any) []byte {
 	case *any:
 		return e.AppendAny(b, *p)
 	case valueAppender:
-		if codec.IsOwn(p) {
+		if reflector.IsOwn(p) {
 			return e.appendGenerated(b, p)
 		}
 	}
@@ -104,7 +104,7 @@ func (e *Encoder) appendPointee(b []byte, p any) []byte {
 // appendShape appends v, or what it points to, by its kind: there is no method to ask. Structs
 // go through encoding/json.
 func (e *Encoder) appendShape(b []byte, v any) []byte {
-	t := codec.TypeOf(v)
+	t := reflector.TypeOf(v)
 	if t.Kind != dynamic.Pointer {
 		return e.appendRoot(b, v, dynamic.RootOf(v, t), t)
 	}
@@ -121,7 +121,7 @@ func (e *Encoder) appendRoot(b []byte, v any, r dynamic.Value, t *dynamic.Type) 
 		return e.appendWhole(b, v)
 	case t.Kind != dynamic.Pointer:
 		lent := e.lend()
-		b = codec.AppendKind(lent, wire.WithRoom(b), r, t)
+		b = reflector.AppendKind(lent, wire.WithRoom(b), r, t)
 		e.regain(lent)
 		return wire.WithRoom(b)
 	case r.IsNil():

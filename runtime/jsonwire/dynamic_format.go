@@ -8,7 +8,7 @@ import (
 func (*reflectedFormat) Predefined(any) bool { return false }
 
 func (*reflectedFormat) AddressSensitive(proto any) bool {
-	return dynamic.AddressSensitive(proto, func(v any) bool { return codec.IsOwn(v) })
+	return dynamic.AddressSensitive(proto, func(v any) bool { return reflector.IsOwn(v) })
 }
 
 func (*reflectedFormat) IsPlain(proto any) bool {
@@ -22,22 +22,22 @@ func (*reflectedFormat) IsPlain(proto any) bool {
 }
 
 // types are the descriptions of types.
-var types = dynamic.NewCodec(isGenerated, dynamic.JSONMarshaler, dynamic.TextMarshaler)
+var types = dynamic.NewTypes(isGenerated, dynamic.JSONMarshaler, dynamic.TextMarshaler)
 
-// codec encodes and decodes values whose types are known at run time alone.
-var codec = &reflected.Codec{
+// reflector encodes and decodes values whose types are known at run time alone.
+var reflector = &reflected.Reflector{
 	Types: &types, Format: (*reflectedFormat)(nil), NullLen: NullLen,
 	Separates: true,
 }
 
 // PlanOf returns the plan for the type of v, which may be an empty one.
-func PlanOf(v any) reflected.Plan { return codec.PlanOf(v) }
+func PlanOf(v any) reflected.Plan { return reflector.PlanOf(v) }
 
 // hasValueCodec reports whether the type T of v, which is no pointer, has a
 // generated codec of its own that may be given a copy of a T: it holds no lock, and
 // its encoding does not depend on whether it is addressable.
 func hasValueCodec(v any) bool {
-	t := codec.TypeOf(v)
+	t := reflector.TypeOf(v)
 	return t.Own && t.EncodesCopy
 }
 

@@ -29,7 +29,7 @@ func (d *Decoder) notHeld(i int, proto any) (int, error) {
 // held decodes the value at i into what the pointer in v points to, by its
 // generated code or else by encoding/json. It sets v to nil where null does.
 func (d *Decoder) held(i int, v *any) (j int, err error) {
-	if p, ok := (*v).(valueDecoder); ok && !d.Null(i) && codec.IsOwn(p) {
+	if p, ok := (*v).(valueDecoder); ok && !d.Null(i) && reflector.IsOwn(p) {
 		j, err = p.DecodeJSONValue(d, i)
 		return j, d.Pointed(err, p)
 	}

@@ -168,7 +168,7 @@ func (e *Encoder) appendQuoted(b []byte, v any) (_ []byte, ok bool) {
 		b = e.AppendNumber(wire.AppendByte(b, '"'), string(*v))
 	default:
 		lent := e.lend()
-		b, _ = codec.AppendScalar(lent, wire.AppendByte(b, '"'), dynamic.ValueOf(v).Elem(), codec.TypeOf(v).Elem)
+		b, _ = reflector.AppendScalar(lent, wire.AppendByte(b, '"'), dynamic.ValueOf(v).Elem(), reflector.TypeOf(v).Elem)
 		e.regain(lent)
 	}
 	return wire.AppendByte(b, '"'), true

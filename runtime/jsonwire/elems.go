@@ -12,7 +12,7 @@ import (
 // functions of the generated package would be as many as there are types, and the compiler takes quadratic
 // time for those that call each other.
 
-// A Value is a pointer to a type with generated methods. The functions that are given one as a codec,
+// A Value is a pointer to a type with generated methods. The functions that are given one as proto,
 // together with the slab of its type, need the type alone: (*Order)(nil).
 type Value interface {
 	DecodeJSONValue(d *Decoder, i int) (int, error)
@@ -23,10 +23,10 @@ type Value interface {
 func (d *Decoder) Value(i int, v Value) (int, error) { return v.DecodeJSONValue(d, i) }
 
 // Pointer decodes the value at i into what v points to, a **T.
-func (d *Decoder) Pointer(i int, v any, elems *arenacore.Elems, codec Value) (int, error) {
-	p := elems.Pointer(v, codec)
+func (d *Decoder) Pointer(i int, v any, elems *arenacore.Elems, proto Value) (int, error) {
+	p := elems.Pointer(v, proto)
 	if p == nil {
-		p = elems.LearnPointer(v, codec)
+		p = elems.LearnPointer(v, proto)
 	}
 	if d.Null(i) {
 		*p = nil
@@ -35,14 +35,14 @@ func (d *Decoder) Pointer(i int, v any, elems *arenacore.Elems, codec Value) (in
 	if d.Arena != nil || *p == nil {
 		*p = elems.Cell(d.Arena)
 	}
-	return mem.At(codec, *p).DecodeJSONValue(d, i)
+	return mem.At(proto, *p).DecodeJSONValue(d, i)
 }
 
 // Slice decodes the array at i into v, a *[]T.
-func (d *Decoder) Slice(i int, v any, elems *arenacore.Elems, codec Value) (int, error) {
-	list := elems.Slice(v, codec)
+func (d *Decoder) Slice(i int, v any, elems *arenacore.Elems, proto Value) (int, error) {
+	list := elems.Slice(v, proto)
 	if list == nil {
-		list = elems.LearnSlice(v, codec)
+		list = elems.LearnSlice(v, proto)
 	}
 	if d.Null(i) {
 		*list = arenacore.Items{}
@@ -60,7 +60,7 @@ func (d *Decoder) Slice(i int, v any, elems *arenacore.Elems, codec Value) (int,
 		if s.IsFull() {
 			elems.Grow(d.Arena, &s)
 		}
-		i, err = mem.At(codec, elems.Next(&s)).DecodeJSONValue(d, i)
+		i, err = mem.At(proto, elems.Next(&s)).DecodeJSONValue(d, i)
 		more, i, err = d.Element(i, s.Len()-1, err)
 	}
 	*list = elems.End(d.Arena, d.keepRest(s, list, err))
@@ -68,10 +68,10 @@ func (d *Decoder) Slice(i int, v any, elems *arenacore.Elems, codec Value) (int,
 }
 
 // PointerSlice decodes the array at i into v, a *[]*T.
-func (d *Decoder) PointerSlice(i int, v any, elems *arenacore.Elems, codec Value) (int, error) {
-	list := elems.Pointers(v, codec)
+func (d *Decoder) PointerSlice(i int, v any, elems *arenacore.Elems, proto Value) (int, error) {
+	list := elems.Pointers(v, proto)
 	if list == nil {
-		list = elems.LearnPointers(v, codec)
+		list = elems.LearnPointers(v, proto)
 	}
 	if d.Null(i) {
 		*list = arenacore.Items{}
@@ -97,7 +97,7 @@ func (d *Decoder) PointerSlice(i int, v any, elems *arenacore.Elems, codec Value
 			if d.Arena != nil || *p == nil {
 				*p = elems.Cell(d.Arena)
 			}
-			i, err = mem.At(codec, *p).DecodeJSONValue(d, i)
+			i, err = mem.At(proto, *p).DecodeJSONValue(d, i)
 		}
 		more, i, err = d.Element(i, s.Len()-1, err)
 	}
@@ -106,8 +106,8 @@ func (d *Decoder) PointerSlice(i int, v any, elems *arenacore.Elems, codec Value
 }
 
 // ValueMap decodes the map at i into v, a pointer to a map of strings to T.
-func (d *Decoder) ValueMap(i int, v any, maps *arenacore.StringMaps, codec Value) (int, error) {
-	p := maps.Variable(v, codec)
+func (d *Decoder) ValueMap(i int, v any, maps *arenacore.StringMaps, proto Value) (int, error) {
+	p := maps.Variable(v, proto)
 	if d.Null(i) {
 		*p = nil
 		return i + NullLen, nil
@@ -122,7 +122,7 @@ func (d *Decoder) ValueMap(i int, v any, maps *arenacore.StringMaps, codec Value
 		return i, nil
 	}
 	cell, calls := maps.Cell(d.Arena), d.Calls
-	e := mem.At(codec, cell)
+	e := mem.At(proto, cell)
 	for more {
 		i, err = e.DecodeJSONValue(d, i)
 		called := d.Calls != calls
@@ -134,7 +134,7 @@ func (d *Decoder) ValueMap(i int, v any, maps *arenacore.StringMaps, codec Value
 		}
 		if called { // the cell is its author's
 			cell, calls = maps.Elems.Cell(d.Arena), d.Calls
-			e = mem.At(codec, cell)
+			e = mem.At(proto, cell)
 		}
 		key, more, i, err = d.Entry(i, key, err)
 	}
@@ -160,10 +160,10 @@ func (e *Encoder) AppendPointer(b []byte, v Value) []byte {
 }
 
 // AppendSlice appends the slice that v points to, a *[]T.
-func (e *Encoder) AppendSlice(b []byte, v any, elems *arenacore.Elems, codec Value) []byte {
-	s := elems.Slice(v, codec)
+func (e *Encoder) AppendSlice(b []byte, v any, elems *arenacore.Elems, proto Value) []byte {
+	s := elems.Slice(v, proto)
 	if s == nil {
-		s = elems.LearnSlice(v, codec)
+		s = elems.LearnSlice(v, proto)
 	}
 	if s.IsNil() {
 		return AppendNull(b)
@@ -180,17 +180,17 @@ func (e *Encoder) AppendSlice(b []byte, v any, elems *arenacore.Elems, codec Val
 				break
 			}
 		}
-		b = mem.At(codec, elems.At(s, k)).AppendJSONValue(l, arrayNext(b, k))
+		b = mem.At(proto, elems.At(s, k)).AppendJSONValue(l, arrayNext(b, k))
 	}
 	e.regain(l)
 	return arrayEnd(b)
 }
 
 // AppendPointerSlice appends the slice that v points to, a *[]*T.
-func (e *Encoder) AppendPointerSlice(b []byte, v any, elems *arenacore.Elems, codec Value) []byte {
-	s := elems.Pointers(v, codec)
+func (e *Encoder) AppendPointerSlice(b []byte, v any, elems *arenacore.Elems, proto Value) []byte {
+	s := elems.Pointers(v, proto)
 	if s == nil {
-		s = elems.LearnPointers(v, codec)
+		s = elems.LearnPointers(v, proto)
 	}
 	if s.IsNil() {
 		return AppendNull(b)
@@ -207,15 +207,15 @@ func (e *Encoder) AppendPointerSlice(b []byte, v any, elems *arenacore.Elems, co
 				break
 			}
 		}
-		b = mem.At(codec, elems.AddressAt(s, k)).AppendJSONValue(l, arrayNext(b, k))
+		b = mem.At(proto, elems.AddressAt(s, k)).AppendJSONValue(l, arrayNext(b, k))
 	}
 	e.regain(l)
 	return arrayEnd(b)
 }
 
 // AppendValueMap appends the map that v points to, of strings to T, in the order of its keys.
-func (e *Encoder) AppendValueMap(b []byte, v any, maps *arenacore.StringMaps, codec Value) []byte {
-	p := maps.Variable(v, codec)
+func (e *Encoder) AppendValueMap(b []byte, v any, maps *arenacore.StringMaps, proto Value) []byte {
+	p := maps.Variable(v, proto)
 	if *p == nil {
 		return AppendNull(b)
 	}
@@ -230,7 +230,7 @@ func (e *Encoder) AppendValueMap(b []byte, v any, maps *arenacore.StringMaps, co
 			}
 		}
 		b = l.AppendString(mapNext(b, k), key.Text)
-		b = mem.At(codec, maps.Elems.At(values, key.At)).AppendJSONValue(l, mapColon(b))
+		b = mem.At(proto, maps.Elems.At(values, key.At)).AppendJSONValue(l, mapColon(b))
 	}
 	list.Close()
 	e.regain(l)

@@ -43,15 +43,15 @@ func TestEncodersOfContainersMayBeKept(t *testing.T) {
 	maps := arenacore.UntypedMaps(&arenacore.StringMap[string, keeper]{
 		Make: arenacore.MakeStringMap[string, keeper], Values: slab,
 	})
-	codec := (*keeper)(nil)
+	proto := (*keeper)(nil)
 	for name, appendTo := range map[string]func(e *jsonwire.Encoder, b []byte) []byte{
 		"pointer": func(e *jsonwire.Encoder, b []byte) []byte { return e.AppendPointer(b, new(keeper)) },
-		"slice":   func(e *jsonwire.Encoder, b []byte) []byte { return e.AppendSlice(b, &[]keeper{{}}, elems, codec) },
+		"slice":   func(e *jsonwire.Encoder, b []byte) []byte { return e.AppendSlice(b, &[]keeper{{}}, elems, proto) },
 		"pointers": func(e *jsonwire.Encoder, b []byte) []byte {
-			return e.AppendPointerSlice(b, &[]*keeper{{}}, elems, codec)
+			return e.AppendPointerSlice(b, &[]*keeper{{}}, elems, proto)
 		},
 		"map": func(e *jsonwire.Encoder, b []byte) []byte {
-			return e.AppendValueMap(b, &map[string]keeper{"k": {}}, maps, codec)
+			return e.AppendValueMap(b, &map[string]keeper{"k": {}}, maps, proto)
 		},
 	} {
 		for range 3 { // each on a new stack

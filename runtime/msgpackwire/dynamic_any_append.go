@@ -64,7 +64,7 @@ func (e *Encoder) AppendAny(b []byte, v any) []byte {
 	case map[any]any:
 		return e.appendMixedMap(b, v)
 	case valueAppender:
-		if codec.IsOwn(v) {
+		if reflector.IsOwn(v) {
 			return e.appendGenerated(b, v)
 		}
 	}
@@ -86,7 +86,7 @@ func (e *Encoder) appendGenerated(b []byte, v valueAppender) []byte {
 // appendOwn appends v by its generated code, if its type has any: its
 // MarshalMsgpack knows neither e's options nor its depth.
 func (e *Encoder) appendOwn(b []byte, v any) (_ []byte, ok bool) {
-	if v == nil || !codec.IsOwn(v) {
+	if v == nil || !reflector.IsOwn(v) {
 		return b, false
 	}
 	p, ok := v.(valueAppender)

@@ -35,7 +35,7 @@ func (e *Encoder) appendOther(b []byte, v any) []byte {
 	if b, ok := e.appendNative(b, v); ok {
 		return b
 	}
-	t := codec.TypeOf(v)
+	t := reflector.TypeOf(v)
 	switch {
 	case t.Kind == dynamic.Pointer && mem.DataWord(v) == 0:
 		return AppendNull(b)
@@ -62,7 +62,7 @@ func (e *Encoder) AppendReflected(b []byte, v any) []byte { return e.AppendAny(b
 // appendShape appends v by its kind: there is no method to ask. The value that it points to may have
 // methods.
 func (e *Encoder) appendShape(b []byte, v any) []byte {
-	t := codec.TypeOf(v)
+	t := reflector.TypeOf(v)
 	switch {
 	case e.Err != nil:
 		return wire.WithRoom(b)
@@ -70,7 +70,7 @@ func (e *Encoder) appendShape(b []byte, v any) []byte {
 		return e.Unsupported(b, dynamic.ProtoOf(v))
 	case t.Kind != dynamic.Pointer:
 		lent := e.lend()
-		b = codec.AppendKind(lent, wire.WithRoom(b), dynamic.RootOf(v, t), t)
+		b = reflector.AppendKind(lent, wire.WithRoom(b), dynamic.RootOf(v, t), t)
 		e.regain(lent)
 		return wire.WithRoom(b)
 	case dynamic.IsNilPointer(v):

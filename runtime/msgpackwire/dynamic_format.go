@@ -23,13 +23,13 @@ func (e *Encoder) appendNative(b []byte, v any) ([]byte, bool) {
 }
 
 // types are the descriptions of types.
-var types = dynamic.NewCodec(isGenerated,
+var types = dynamic.NewTypes(isGenerated,
 	dynamic.MethodsOf[interface{ MarshalMsgpack() ([]byte, error) }](), dynamic.MethodsOf[interface{ MarshalMsg([]byte) ([]byte, error) }](),
 	dynamic.BinaryMarshaler, dynamic.TextMarshaler,
 )
 
-// codec encodes and decodes values whose types are known at run time alone.
-var codec = &reflected.Codec{
+// reflector encodes and decodes values whose types are known at run time alone.
+var reflector = &reflected.Reflector{
 	Types: &types, Format: (*reflectedFormat)(nil), NullLen: NullLen,
 }
 

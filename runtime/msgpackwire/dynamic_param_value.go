@@ -27,7 +27,7 @@ func (*reflectedFormat) Opaque(r reflected.Decoder, i int, v any) (int, error) {
 		dynamic.SetHeld(v, held)
 		return i, err
 	case dynamic.IsPointer(held):
-		return codec.Dynamic(d, i, held)
+		return reflector.Dynamic(d, i, held)
 	}
 	return d.notHeld(i, v)
 }
@@ -43,7 +43,7 @@ func (d *Decoder) byteSlice(i int, v any) (int, error) {
 		return i + NullLen, nil
 	}
 	if !d.IsString(i) {
-		return codec.List(d, i, dynamic.ValueOf(v).Elem(), codec.TypeOf(v).Elem)
+		return reflector.List(d, i, dynamic.ValueOf(v).Elem(), reflector.TypeOf(v).Elem)
 	}
 	var src []byte
 	i, err := d.Bytes(i, &src)
@@ -66,7 +66,7 @@ func (*reflectedFormat) IsPlain(proto any) bool {
 		return true
 	}
 	pairs := pairsOf(proto)
-	if codec.IsGenerated(proto) { // its other methods are not the author's
+	if reflector.IsGenerated(proto) { // its other methods are not the author's
 		pairs &= byjson.BinaryPair | byjson.TextPair
 	}
 	if _, ok := proto.(textMarshaler); ok || pairs != 0 {

@@ -87,16 +87,16 @@ func appendRaw(dst []byte, v wire.Raw, o wire.Options) ([]byte, error) {
 func Format() *tree.Format { return &wireFormat }
 
 var wireFormat = tree.Format{
-	Codec:     &wireCodec,
-	Walk:      walk,
-	NewWriter: func(dst []byte, o wire.Options) tree.Writer { return newWriter(dst, o) },
-	Raw:       &rawFormat,
-	AppendRaw: appendRaw,
-	Canonical: canonicalForm,
+	StreamFormat: &streamFormat,
+	Walk:         walk,
+	NewWriter:    func(dst []byte, o wire.Options) tree.Writer { return newWriter(dst, o) },
+	Raw:          &rawFormat,
+	AppendRaw:    appendRaw,
+	Canonical:    canonicalForm,
 
-	HasOwnCodec: func(v any) bool { return codec.IsOwn(v) },
-	HasCodec:    func(v any) bool { return !codec.PlanOf(v).IsEmpty() },
-	Decodes:     func(v any) bool { return codec.PlanOf(v).Decodes() },
+	HasOwnCodec: func(v any) bool { return reflector.IsOwn(v) },
+	HasCodec:    func(v any) bool { return !reflector.PlanOf(v).IsEmpty() },
+	Decodes:     func(v any) bool { return reflector.PlanOf(v).Decodes() },
 	Marshal:     marshal,
 	Unmarshal:   unmarshal,
 }

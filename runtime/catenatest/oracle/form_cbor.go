@@ -84,7 +84,7 @@ var cborForm = register(&form{
 		if !ok {
 			return nil, false
 		}
-		return stream.WriteValue(cborwire.Codec(), w, p, o), true
+		return stream.WriteValue(cborwire.StreamFormat(), w, p, o), true
 	},
 	parse: parseCBOR,
 	print: printCBOR,

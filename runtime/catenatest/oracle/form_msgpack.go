@@ -87,7 +87,7 @@ var msgpackForm = register(&form{
 		if !ok {
 			return nil, false
 		}
-		return stream.WriteValue(msgpackwire.Codec(), w, p, o), true
+		return stream.WriteValue(msgpackwire.StreamFormat(), w, p, o), true
 	},
 	parse: parseMsgpack,
 	print: printMsgpack,

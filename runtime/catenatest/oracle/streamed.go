@@ -104,11 +104,11 @@ func writeJSON(v any) write {
 			return nil, false
 		}
 		defer caught(&err)
-		return stream.WriteValue(jsonwire.Codec(), w, p, o), true
+		return stream.WriteValue(jsonwire.StreamFormat(), w, p, o), true
 	}
 }
 
 // Write writes the encoding of v in the format to w with any options of package wire, for tests in other folders.
-func Write(format *tree.Codec, w io.Writer, v any, o wire.Options) error {
+func Write(format *tree.StreamFormat, w io.Writer, v any, o wire.Options) error {
 	return stream.WriteValue(format, w, v, o)
 }

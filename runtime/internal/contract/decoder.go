@@ -146,13 +146,13 @@ type Sequences interface {
 }
 
 // Containers read slices of a type T with generated methods, maps of strings to it, and pointers to it. v is a
-// *[]T, a **T, a *[]*T or a pointer to the map, and codec a *T, which the format's interface Value is made of.
+// *[]T, a **T, a *[]*T or a pointer to the map, and proto a *T, which the format's interface Value is made of.
 type Containers[Value any] interface {
 	Value(i int, v Value) (int, error)
-	Pointer(i int, v any, elems *arenacore.Elems, codec Value) (int, error)
-	Slice(i int, v any, elems *arenacore.Elems, codec Value) (int, error)
-	PointerSlice(i int, v any, elems *arenacore.Elems, codec Value) (int, error)
-	ValueMap(i int, v any, maps *arenacore.StringMaps, codec Value) (int, error)
+	Pointer(i int, v any, elems *arenacore.Elems, proto Value) (int, error)
+	Slice(i int, v any, elems *arenacore.Elems, proto Value) (int, error)
+	PointerSlice(i int, v any, elems *arenacore.Elems, proto Value) (int, error)
+	ValueMap(i int, v any, maps *arenacore.StringMaps, proto Value) (int, error)
 	// Table reads into the struct that v points to, whose type has a table instead of code.
 	Table(i int, t *wire.Table, v any) (int, error)
 }

@@ -29,9 +29,9 @@ type Encoder[Members, Tags, Own, Value any] interface {
 
 	// These append slices of a type with generated methods, maps of it and pointers to it: see Containers.
 	AppendPointer(b []byte, v Value) []byte
-	AppendSlice(b []byte, v any, elems *arenacore.Elems, codec Value) []byte
-	AppendPointerSlice(b []byte, v any, elems *arenacore.Elems, codec Value) []byte
-	AppendValueMap(b []byte, v any, maps *arenacore.StringMaps, codec Value) []byte
+	AppendSlice(b []byte, v any, elems *arenacore.Elems, proto Value) []byte
+	AppendPointerSlice(b []byte, v any, elems *arenacore.Elems, proto Value) []byte
+	AppendValueMap(b []byte, v any, maps *arenacore.StringMaps, proto Value) []byte
 	AppendTable(b []byte, t *wire.Table, v any) []byte
 
 	AppendFormattedTime(b []byte, v time.Time, f *wire.TimeFormat) []byte

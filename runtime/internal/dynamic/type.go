@@ -123,8 +123,8 @@ type Rules interface {
 
 // describe returns the description of t. Those that are not yet known, of t and of its elements, are
 // added to made: a type may be its own element.
-func (c *Codec) describe(t reflect.Type, rules Rules, made map[reflect.Type]*Type) *Type {
-	if d, ok := c.types.Load(t); ok {
+func (ts *Types) describe(t reflect.Type, rules Rules, made map[reflect.Type]*Type) *Type {
+	if d, ok := ts.types.Load(t); ok {
 		return d.(*Type)
 	}
 	if d := made[t]; d != nil {
@@ -133,23 +133,23 @@ func (c *Codec) describe(t reflect.Type, rules Rules, made map[reflect.Type]*Typ
 	d := &Type{typ: t, Size: int(t.Size())}
 	made[t] = d
 	d.Kind, _ = kindOf(t)
-	d.Own = d.Kind != Pointer && c.hasOwnCodec(t, rules)
-	hasMethods := c.hasMethods(t)
+	d.Own = d.Kind != Pointer && ts.hasOwnCodec(t, rules)
+	hasMethods := ts.hasMethods(t)
 	if d.Kind != Pointer && d.Kind != Interface && reflect.PointerTo(t).NumMethod() > 0 {
 		d.pairs = rules.Pairs(zeroPointer(t))
 	}
-	c.setForms(d, rules)
+	ts.setForms(d, rules)
 	d.Marshals, d.Unmarshals = hasMethods || !d.Writes, hasMethods || !d.Reads
 	switch d.Kind {
 	case Pointer, Slice, Array, Map:
-		d.Elem = c.describe(t.Elem(), rules, made)
+		d.Elem = ts.describe(t.Elem(), rules, made)
 	}
 	if d.Kind == Pointer { // a method of its element type is called through it
 		d.Marshals = d.Elem.Kind != Pointer && d.Elem.Marshals && !d.Elem.Own
 	}
 	switch {
 	case d.Own:
-		d.Encodes, d.Decodes, d.EncodesCopy = true, true, c.copies(t, rules)
+		d.Encodes, d.Decodes, d.EncodesCopy = true, true, ts.copies(t, rules)
 	case !hasMethods:
 		d.setGenerated()
 	}
@@ -157,7 +157,7 @@ func (c *Codec) describe(t reflect.Type, rules Rules, made map[reflect.Type]*Typ
 }
 
 // setForms settles how values of d are encoded and decoded by their kind.
-func (c *Codec) setForms(d *Type, rules Rules) {
+func (ts *Types) setForms(d *Type, rules Rules) {
 	t := d.typ
 	reads, writes := true, true
 	switch d.Kind {
@@ -168,10 +168,10 @@ func (c *Codec) setForms(d *Type, rules Rules) {
 		e := t.Elem()
 		if e.Kind() == reflect.Uint8 {
 			reads = d.Kind == Array
-			d.Bytes = d.Kind == Array && e == reflect.TypeFor[byte]() && !c.isJSON ||
-				d.Kind == Slice && rules.IsPlain(zeroPointer(e)) && (isGenerated(reflect.PointerTo(e)) || !c.hasOther(e))
+			d.Bytes = d.Kind == Array && e == reflect.TypeFor[byte]() && !ts.isJSON ||
+				d.Kind == Slice && rules.IsPlain(zeroPointer(e)) && (isGenerated(reflect.PointerTo(e)) || !ts.hasOther(e))
 		}
-		writes = !c.isJSON || e.Kind() != reflect.Interface || !marshals(e)
+		writes = !ts.isJSON || e.Kind() != reflect.Interface || !marshals(e)
 	case Map:
 		key, e := t.Key(), t.Elem()
 		if d.Key, d.Bits = kindOf(key); d.Key == Byte {
@@ -179,13 +179,13 @@ func (c *Codec) setForms(d *Type, rules Rules) {
 		}
 		isBasic := d.Key == Text || d.Key == Signed || d.Key == Unsigned
 		reads = isBasic && !reflect.PointerTo(key).Implements(TextUnmarshaler)
-		writes = isBasic && (d.Key == Text || !key.Implements(TextMarshaler) && !c.hasOther(key)) &&
-			(!c.isJSON || e.Kind() != reflect.Interface || !marshals(e))
+		writes = isBasic && (d.Key == Text || !key.Implements(TextMarshaler) && !ts.hasOther(key)) &&
+			(!ts.isJSON || e.Kind() != reflect.Interface || !marshals(e))
 	default:
 		reads = false
 	}
 	// A pointer has the methods of its element.
-	d.Reads, d.Writes = reads, writes && (d.Kind == Pointer || !c.hasOther(t))
+	d.Reads, d.Writes = reads, writes && (d.Kind == Pointer || !ts.hasOther(t))
 }
 
 // setGenerated settles whether generated code encodes and decodes the elements of d. No method of
@@ -209,11 +209,11 @@ func (d *Type) setGenerated() {
 
 // hasOther reports whether t or *t has a method, besides the format's, by which encoding/json
 // encodes it.
-func (c *Codec) hasOther(t reflect.Type) bool { return c.isJSON && implements(t, otherMarshalers) }
+func (ts *Types) hasOther(t reflect.Type) bool { return ts.isJSON && implements(t, otherMarshalers) }
 
 // hasMethods reports whether methods may encode or decode t. A pointer has none of which its
 // element does not know.
-func (c *Codec) hasMethods(t reflect.Type) bool {
+func (ts *Types) hasMethods(t reflect.Type) bool {
 	if t.Name() == "" {
 		return false
 	}
@@ -222,7 +222,7 @@ func (c *Codec) hasMethods(t reflect.Type) bool {
 		if t.Kind() != reflect.Map && t.Elem().Kind() == reflect.Uint8 {
 			break
 		}
-		return implements(t, slices.Concat(c.marshalers, textMethods, otherMethods))
+		return implements(t, slices.Concat(ts.marshalers, textMethods, otherMethods))
 	}
 	return reflect.PointerTo(t).NumMethod() > 0
 }

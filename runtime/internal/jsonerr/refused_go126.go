@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-// This file makes errors of encoding/json that ordinary programs can meet without its codecs, which
+// This file makes errors of encoding/json that ordinary programs can meet without its encoder and decoder, which
 // are a third of a small program.
 
 // syntaxError returns the error that encoding/json finds in text, which is malformed. Indent looks

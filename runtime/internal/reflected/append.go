@@ -7,95 +7,95 @@ import (
 
 // appendElement appends v, an element of type t: by its generated code, else by its own marshaler, else
 // by its kind.
-func (c *Codec) appendElement(e Encoder, b []byte, v dynamic.Value, t *dynamic.Type) []byte {
+func (r *Reflector) appendElement(e Encoder, b []byte, v dynamic.Value, t *dynamic.Type) []byte {
 	switch {
 	case t.Own && (t.EncodesCopy || !v.IsCopy()):
-		return c.Format.Append(e, wire.WithRoom(b), v.Pointer())
+		return r.Format.Append(e, wire.WithRoom(b), v.Pointer())
 	case !t.Marshals:
-		return c.AppendKind(e, b, v, t)
+		return r.AppendKind(e, b, v, t)
 	case v.IsCopy() || t.Kind == dynamic.Interface || t.Kind == dynamic.Pointer:
-		return c.Format.AppendAny(e, b, v.Interface())
+		return r.Format.AppendAny(e, b, v.Interface())
 	}
-	return c.Format.AppendReflected(e, b, v.Pointer())
+	return r.Format.AppendReflected(e, b, v.Pointer())
 }
 
 // AppendKind appends v by its kind: there is no method to ask.
-func (c *Codec) AppendKind(e Encoder, b []byte, v dynamic.Value, t *dynamic.Type) []byte {
-	b, ok := c.AppendScalar(e, b, v, t)
+func (r *Reflector) AppendKind(e Encoder, b []byte, v dynamic.Value, t *dynamic.Type) []byte {
+	b, ok := r.AppendScalar(e, b, v, t)
 	if ok || !e.Enter(b) {
 		return wire.WithRoom(b)
 	}
 	switch t.Kind {
 	case dynamic.Pointer:
-		b = c.appendElement(e, b, v.Elem(), t.Elem)
+		b = r.appendElement(e, b, v.Elem(), t.Elem)
 	case dynamic.Map:
-		b = c.appendEntries(e, b, v, t)
+		b = r.appendEntries(e, b, v, t)
 	default:
-		b = c.appendElements(e, b, v, t)
+		b = r.appendElements(e, b, v, t)
 	}
 	e.Leave()
 	return wire.WithRoom(b)
 }
 
 // appendElements appends a slice or array.
-func (c *Codec) appendElements(e Encoder, b []byte, v dynamic.Value, t *dynamic.Type) []byte {
+func (r *Reflector) appendElements(e Encoder, b []byte, v dynamic.Value, t *dynamic.Type) []byte {
 	n, start := v.Len(), len(b)
-	b = c.Format.AppendArrayStart(b, n)
+	b = r.Format.AppendArrayStart(b, n)
 	for k := range n {
 		if e.Full(b) {
 			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
-		b = c.appendElement(e, c.separate(b, k), v.At(k), t.Elem)
+		b = r.appendElement(e, r.separate(b, k), v.At(k), t.Elem)
 	}
-	return c.end(b, ']')
+	return r.end(b, ']')
 }
 
 // appendEntries appends a map in the order of the text of its keys.
-func (c *Codec) appendEntries(e Encoder, b []byte, v dynamic.Value, t *dynamic.Type) []byte {
+func (r *Reflector) appendEntries(e Encoder, b []byte, v dynamic.Value, t *dynamic.Type) []byte {
 	entries, start := t.Entries(v), len(b)
-	b = c.Format.AppendMapStart(b, len(entries.Keys))
+	b = r.Format.AppendMapStart(b, len(entries.Keys))
 	for k, key := range entries.Keys {
 		if e.Full(b) {
 			if b = e.Flush(b, start, k); e.Failed() {
 				break
 			}
 		}
-		b = c.separate(b, k)
+		b = r.separate(b, k)
 		if t.Key == dynamic.Text {
 			b = e.AppendString(b, key.Text)
 		} else {
-			b = c.Format.AppendIntegerKey(e, b, key.Text)
+			b = r.Format.AppendIntegerKey(e, b, key.Text)
 		}
-		if c.Separates {
+		if r.Separates {
 			b = wire.AppendInRoom(b, ":")
 		}
-		b = c.appendElement(e, b, entries.Value(key), t.Elem)
+		b = r.appendElement(e, b, entries.Value(key), t.Elem)
 	}
 	t.Close(entries)
 	e.CloseMap(start)
-	return c.end(b, '}')
+	return r.end(b, '}')
 }
 
 // separate appends what stands before element or entry k.
-func (c *Codec) separate(b []byte, k int) []byte {
-	if k > 0 && c.Separates {
+func (r *Reflector) separate(b []byte, k int) []byte {
+	if k > 0 && r.Separates {
 		b = wire.AppendInRoom(b, ",")
 	}
 	return b
 }
 
 // end ends an array or map with a bracket, if it has one.
-func (c *Codec) end(b []byte, bracket byte) []byte {
-	if c.Separates {
+func (r *Reflector) end(b []byte, bracket byte) []byte {
+	if r.Separates {
 		b = wire.AppendByte(b, bracket)
 	}
 	return b
 }
 
 // AppendScalar appends v if it has no elements.
-func (c *Codec) AppendScalar(e Encoder, b []byte, v dynamic.Value, t *dynamic.Type) ([]byte, bool) {
+func (r *Reflector) AppendScalar(e Encoder, b []byte, v dynamic.Value, t *dynamic.Type) ([]byte, bool) {
 	switch t.Kind {
 	case dynamic.Bool:
 		return e.AppendBool(b, v.Bool()), true
@@ -111,7 +111,7 @@ func (c *Codec) AppendScalar(e Encoder, b []byte, v dynamic.Value, t *dynamic.Ty
 		return e.AppendFloat64(b, v.Float()), true
 	case dynamic.Pointer, dynamic.Slice, dynamic.Map:
 		if v.IsNil() {
-			return c.Format.AppendNull(b), true
+			return r.Format.AppendNull(b), true
 		}
 	}
 	if t.Bytes {

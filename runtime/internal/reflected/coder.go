@@ -20,17 +20,17 @@ type Methods struct {
 }
 
 // CoderOf returns the coder of the type argument T.
-func CoderOf[T any](c *Codec) *Coder[T] {
-	if coder, ok := c.coders.Load((*T)(nil)).(*Coder[T]); ok {
+func CoderOf[T any](r *Reflector) *Coder[T] {
+	if coder, ok := r.coders.Load((*T)(nil)).(*Coder[T]); ok {
 		return coder
 	}
-	return c.coders.LoadOrStore((*T)(nil), newCoder[T](c)).(*Coder[T])
+	return r.coders.LoadOrStore((*T)(nil), newCoder[T](r)).(*Coder[T])
 }
 
 // Register makes coder the one of the type argument T, also if the variables of a package have encoded values of it before.
-func Register[T any](c *Codec, coder *Coder[T]) {
+func Register[T any](r *Reflector, coder *Coder[T]) {
 	coder.isByte = isByte[T]()
-	c.coders.Store((*T)(nil), coder)
+	r.coders.Store((*T)(nil), coder)
 }
 
 func isByte[T any]() bool {
@@ -39,84 +39,84 @@ func isByte[T any]() bool {
 }
 
 // IsByte reports whether T is of the kind of bytes: a slice of them is read from bytes, too.
-func IsByte[T any](c *Codec) bool {
+func IsByte[T any](r *Reflector) bool {
 	switch any((*T)(nil)).(type) {
 	case *byte:
 		return true
 	case *string, *int, *int64, *float64, *bool:
 		return false
 	}
-	return CoderOf[T](c).isByte
+	return CoderOf[T](r).isByte
 }
 
 // IsPlainByte reports whether T is so and has no marshaler and no names: a slice of them is written as bytes.
-func IsPlainByte[T any](c *Codec) bool {
-	return IsByte[T](c) && c.Format.IsPlain((*T)(nil)) && !c.isNamed((*T)(nil))
+func IsPlainByte[T any](r *Reflector) bool {
+	return IsByte[T](r) && r.Format.IsPlain((*T)(nil)) && !r.isNamed((*T)(nil))
 }
 
 // RegisterNamed makes known that the values of a type, which is of the kind of bytes, have names: a slice of them is
 // written as a list. proto is (*T)(nil) for the type T.
-func (c *Codec) RegisterNamed(proto any) { c.named.LoadOrStore(proto, true) }
+func (r *Reflector) RegisterNamed(proto any) { r.named.LoadOrStore(proto, true) }
 
-func (c *Codec) isNamed(proto any) bool { return c.named.Load(proto) != nil }
+func (r *Reflector) isNamed(proto any) bool { return r.named.Load(proto) != nil }
 
-func newCoder[T any](c *Codec) *Coder[T] {
+func newCoder[T any](r *Reflector) *Coder[T] {
 	coder := &Coder[T]{
-		Decode:      func(d Decoder, i int, v *T) (int, error) { return c.Dynamic(d, i, v) },
-		Append:      func(e Encoder, b []byte, v *T) []byte { return c.Format.AppendReflected(e, b, v) },
-		AppendValue: func(e Encoder, b []byte, v *T) []byte { return c.Format.AppendAny(e, b, *v) },
+		Decode:      func(d Decoder, i int, v *T) (int, error) { return r.Dynamic(d, i, v) },
+		Append:      func(e Encoder, b []byte, v *T) []byte { return r.Format.AppendReflected(e, b, v) },
+		AppendValue: func(e Encoder, b []byte, v *T) []byte { return r.Format.AppendAny(e, b, *v) },
 		isByte:      isByte[T](),
 	}
 	kind, _ := dynamic.KindOf((*T)(nil))
 	switch {
-	case c.predefined(coder), c.Format.Predefined(coder):
+	case r.predefined(coder), r.Format.Predefined(coder):
 	case kind == dynamic.Interface:
-		coder.ofInterface(c)
-	case c.TypeOf((*T)(nil)).IsOwn():
-		coder.generated(c)
+		coder.ofInterface(r)
+	case r.TypeOf((*T)(nil)).IsOwn():
+		coder.generated(r)
 	default:
-		coder.methods(c.Format.Methods((*T)(nil)))
+		coder.methods(r.Format.Methods((*T)(nil)))
 	}
 	return coder
 }
 
 // ofInterface makes r encode the value that the interface T holds.
-func (r *Coder[T]) ofInterface(c *Codec) {
+func (c *Coder[T]) ofInterface(r *Reflector) {
 	if _, hasMethods, _ := dynamic.HeldBy(new(T)); hasMethods {
-		r.Decode = func(d Decoder, i int, v *T) (int, error) { return Interface(c, d, i, v) }
+		c.Decode = func(d Decoder, i int, v *T) (int, error) { return Interface(r, d, i, v) }
 	}
-	if held := c.Format.OfInterface((*T)(nil)); held != nil {
-		r.AppendValue = func(e Encoder, b []byte, v *T) []byte { return held(e, b, *v) }
+	if held := r.Format.OfInterface((*T)(nil)); held != nil {
+		c.AppendValue = func(e Encoder, b []byte, v *T) []byte { return held(e, b, *v) }
 	}
-	r.Append = r.AppendValue
+	c.Append = c.AppendValue
 }
 
 // generated makes r call the generated methods of T.
-func (r *Coder[T]) generated(c *Codec) {
-	r.Decode = func(d Decoder, i int, v *T) (int, error) { return c.Format.Decode(d, i, v) }
-	r.Append = func(e Encoder, b []byte, v *T) []byte { return c.Format.Append(e, b, v) }
-	if !c.Format.AddressSensitive((*T)(nil)) {
-		r.AppendValue = r.Append
+func (c *Coder[T]) generated(r *Reflector) {
+	c.Decode = func(d Decoder, i int, v *T) (int, error) { return r.Format.Decode(d, i, v) }
+	c.Append = func(e Encoder, b []byte, v *T) []byte { return r.Format.Append(e, b, v) }
+	if !r.Format.AddressSensitive((*T)(nil)) {
+		c.AppendValue = c.Append
 	}
 }
 
 // methods makes r call m.
-func (r *Coder[T]) methods(m Methods) {
+func (c *Coder[T]) methods(m Methods) {
 	if m.Decode != nil {
-		r.Decode = func(d Decoder, i int, v *T) (int, error) { return m.Decode(d, i, v) }
+		c.Decode = func(d Decoder, i int, v *T) (int, error) { return m.Decode(d, i, v) }
 	}
 	if m.Append != nil {
-		r.Append = func(e Encoder, b []byte, v *T) []byte { return m.Append(e, b, v) }
+		c.Append = func(e Encoder, b []byte, v *T) []byte { return m.Append(e, b, v) }
 	}
-	r.AppendValue = r.Append
+	c.AppendValue = c.Append
 	if m.AppendValue != nil {
-		r.AppendValue = func(e Encoder, b []byte, v *T) []byte { return m.AppendValue(e, b, *v) }
+		c.AppendValue = func(e Encoder, b []byte, v *T) []byte { return m.AppendValue(e, b, *v) }
 	}
 }
 
 // Set makes r encode values in one way, whether they are addressable or not.
-func (r *Coder[T]) Set(decode func(Decoder, int, *T) (int, error), append func(Encoder, []byte, *T) []byte) {
-	r.Decode, r.Append, r.AppendValue = decode, append, append
+func (c *Coder[T]) Set(decode func(Decoder, int, *T) (int, error), append func(Encoder, []byte, *T) []byte) {
+	c.Decode, c.Append, c.AppendValue = decode, append, append
 }
 
 // Interface reads the value at i into v, an interface with methods, as encoding/json does: null makes
@@ -125,9 +125,9 @@ func (r *Coder[T]) Set(decode func(Decoder, int, *T) (int, error), append func(E
 //
 // In an arena it is the same: decoding puts nothing into such an interface, so
 // that what is there is the caller's and does not date from before a Reset.
-func Interface[T any](c *Codec, d Decoder, i int, v *T) (int, error) {
+func Interface[T any](r *Reflector, d Decoder, i int, v *T) (int, error) {
 	if held := any(*v); held != nil && dynamic.IsPointer(held) {
-		isNil, j, err := c.Format.Held(d, i, held)
+		isNil, j, err := r.Format.Held(d, i, held)
 		if isNil {
 			*v = *new(T)
 		}
@@ -135,10 +135,10 @@ func Interface[T any](c *Codec, d Decoder, i int, v *T) (int, error) {
 	}
 	if d.Null(i) {
 		*v = *new(T)
-		return i + c.NullLen, nil
+		return i + r.NullLen, nil
 	}
-	if c.Format.ClearsMismatched() {
+	if r.Format.ClearsMismatched() {
 		*v = *new(T)
 	}
-	return c.Format.NotHeld(d, i, (*T)(nil))
+	return r.Format.NotHeld(d, i, (*T)(nil))
 }

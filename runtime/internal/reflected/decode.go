@@ -7,44 +7,44 @@ import (
 
 // element reads the value at i into v, an element of type t: by its generated code, else by its own
 // unmarshaler, else by its kind.
-func (c *Codec) element(d Decoder, i int, v dynamic.Value, t *dynamic.Type) (int, error) {
+func (r *Reflector) element(d Decoder, i int, v dynamic.Value, t *dynamic.Type) (int, error) {
 	switch {
 	case t.Own:
-		return c.Format.Decode(d, i, v.Pointer())
+		return r.Format.Decode(d, i, v.Pointer())
 	case t.Unmarshals:
-		return c.Dynamic(d, i, v.Pointer())
+		return r.Dynamic(d, i, v.Pointer())
 	}
 	s := d.State()
 	if s.Nested >= wire.DefaultDepth {
 		return i, s.TooDeep(i)
 	}
 	s.Nested++
-	i, err := c.Elements(d, i, v, t)
+	i, err := r.Elements(d, i, v, t)
 	s.Nested--
 	return i, err
 }
 
 // Elements reads the value at i into v, which is made of elements: a pointer, slice, array or map of the type t, which
 // Reads. In an arena it forgets what it held.
-func (c *Codec) Elements(d Decoder, i int, v dynamic.Value, t *dynamic.Type) (int, error) {
+func (r *Reflector) Elements(d Decoder, i int, v dynamic.Value, t *dynamic.Type) (int, error) {
 	if d.Null(i) {
 		if t.Kind != dynamic.Array {
 			v.SetNil()
 		}
-		return i + c.NullLen, nil
+		return i + r.NullLen, nil
 	}
 	switch t.Kind {
 	case dynamic.Pointer:
 		s := d.State()
 		s.Pay(t.Elem.Size)
-		return c.element(d, i, v.Made(s.Arena != nil), t.Elem)
+		return r.element(d, i, v.Made(s.Arena != nil), t.Elem)
 	case dynamic.Map:
-		return c.entries(d, i, v, t)
+		return r.entries(d, i, v, t)
 	}
 	if t.Bytes {
 		return d.(byteArrays).ByteArray(i, v.Bytes())
 	}
-	return c.List(d, i, v, t)
+	return r.List(d, i, v, t)
 }
 
 // byteArrays is what the decoder of a format has in which arrays are encoded as bytes.
@@ -53,7 +53,7 @@ type byteArrays interface {
 }
 
 // List is Elements for a slice or array that is encoded as a list.
-func (c *Codec) List(d Decoder, i int, v dynamic.Value, t *dynamic.Type) (int, error) {
+func (r *Reflector) List(d Decoder, i int, v dynamic.Value, t *dynamic.Type) (int, error) {
 	more, i, err := d.Array(i)
 	if err != nil {
 		return i, err
@@ -69,7 +69,7 @@ func (c *Codec) List(d Decoder, i int, v dynamic.Value, t *dynamic.Type) (int, e
 	for ; more; n++ {
 		if e, ok := v.Grown(n); ok {
 			s.Pay(price)
-			i, err = c.element(d, i, e, t.Elem)
+			i, err = r.element(d, i, e, t.Elem)
 		} else {
 			i, err = d.Skip(i)
 		}
@@ -81,7 +81,7 @@ func (c *Codec) List(d Decoder, i int, v dynamic.Value, t *dynamic.Type) (int, e
 	return i, err
 }
 
-func (c *Codec) entries(d Decoder, i int, v dynamic.Value, t *dynamic.Type) (int, error) {
+func (r *Reflector) entries(d Decoder, i int, v dynamic.Value, t *dynamic.Type) (int, error) {
 	key, more, i, err := d.Map(i)
 	if err != nil {
 		return i, err
@@ -102,7 +102,7 @@ func (c *Codec) entries(d Decoder, i int, v dynamic.Value, t *dynamic.Type) (int
 			unsigned, ok = d.UnsignedKey(key, t.Bits)
 		}
 		s.Pay(3*t.Elem.Size + 64) // and its place in the map, with the key
-		i, err = c.element(d, i, m.Elem(s.Calls != calls), t.Elem)
+		i, err = r.element(d, i, m.Elem(s.Calls != calls), t.Elem)
 		switch {
 		case !ok || s.Stopped(err):
 		case t.Key == dynamic.Text:

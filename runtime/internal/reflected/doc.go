@@ -3,7 +3,7 @@
 // their types, and each format calls this package with a decoder or encoder of its own as an interface. Generated code
 // and custom marshalers are called where they are met inside.
 //
-//	codec.go     what this package knows of a format
+//	reflector.go what this package knows of a format
 //	decode.go    values by the description of their type
 //	dynamic.go   values that have none, or methods of their own
 //	append.go    the same for encoding

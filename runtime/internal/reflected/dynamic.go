@@ -10,7 +10,7 @@ import (
 
 // Dynamic reads the value at i into what v points to, a type that nobody foresaw: []Line, *Line, []int32. Generated code
 // is found inside, and errors are those of generated code, but what it needs itself is on the heap.
-func (c *Codec) Dynamic(d Decoder, i int, v any) (int, error) {
+func (r *Reflector) Dynamic(d Decoder, i int, v any) (int, error) {
 	if j, ok, err := d.Basic(i, v); ok {
 		return j, err
 	}
@@ -20,23 +20,23 @@ func (c *Codec) Dynamic(d Decoder, i int, v any) (int, error) {
 		return i, s.TooDeep(i)
 	}
 	s.Nested++
-	j, err := c.composite(d, i, v)
+	j, err := r.composite(d, i, v)
 	s.Nested--
 	return j, err
 }
 
 // composite is Dynamic for what is of no basic kind.
-func (c *Codec) composite(d Decoder, i int, v any) (int, error) {
-	if j, ok, err := c.standard(d, i, v); ok {
+func (r *Reflector) composite(d Decoder, i int, v any) (int, error) {
+	if j, ok, err := r.standard(d, i, v); ok {
 		return j, err
 	}
-	t := c.TypeOf(v).Elem
+	t := r.TypeOf(v).Elem
 	if t.Own {
-		return c.Format.Decode(d, i, v)
+		return r.Format.Decode(d, i, v)
 	}
 	m := mem.LoadSlot[Methods](&t.Methods)
 	if m == nil {
-		made := c.Format.Methods(dynamic.NilOf(v))
+		made := r.Format.Methods(dynamic.NilOf(v))
 		m = &made
 		mem.StoreSlot(&t.Methods, m)
 	}
@@ -44,21 +44,21 @@ func (c *Codec) composite(d Decoder, i int, v any) (int, error) {
 		return m.Decode(d, i, v)
 	}
 	if t.Reads {
-		return c.Elements(d, i, dynamic.ValueOf(v).Elem(), t)
+		return r.Elements(d, i, dynamic.ValueOf(v).Elem(), t)
 	}
 	if p := dynamic.Basic(v); p != nil {
 		j, _, err := d.Basic(i, p)
 		return j, err
 	}
-	return c.Format.Opaque(d, i, v)
+	return r.Format.Opaque(d, i, v)
 }
 
 // standard is Dynamic for a pointer to bytes, to an interface without methods, or to a type of the standard library that
 // has a form of its own.
-func (c *Codec) standard(d Decoder, i int, v any) (j int, ok bool, err error) {
+func (r *Reflector) standard(d Decoder, i int, v any) (j int, ok bool, err error) {
 	switch v := v.(type) {
 	case *any:
-		j, err = c.Format.Any(d, i, v)
+		j, err = r.Format.Any(d, i, v)
 	case *time.Time:
 		j, err = d.Time(i, v)
 	case *dynamic.Number:

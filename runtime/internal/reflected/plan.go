@@ -8,12 +8,12 @@ import (
 // A Plan is how generated code encodes and decodes the values of one type, which a caller has in an interface: a type that
 // generated code is for, or pointers, slices, arrays and maps of such.
 type Plan struct {
-	codec *Codec
-	of    *dynamic.Type
+	reflector *Reflector
+	of        *dynamic.Type
 }
 
 // PlanOf returns the plan for the type of v, which may be an empty one.
-func (c *Codec) PlanOf(v any) Plan { return Plan{c, c.TypeOf(v)} }
+func (r *Reflector) PlanOf(v any) Plan { return Plan{r, r.TypeOf(v)} }
 
 // IsEmpty reports whether generated code has no part in the plan's type.
 func (p Plan) IsEmpty() bool { return p.of == nil || !p.of.Encodes && !p.of.Decodes }
@@ -36,9 +36,9 @@ func (p Plan) IsRoot() bool { return p.of != nil && p.of.Kind == dynamic.Pointer
 // Append appends the encoding of v, which is of the plan's type. p.Encodes() is true.
 func (p Plan) Append(e Encoder, b []byte, v any) []byte {
 	if p.IsRoot() {
-		return p.codec.Format.Append(e, b, v)
+		return p.reflector.Format.Append(e, b, v)
 	}
-	return p.codec.appendElement(e, b, dynamic.RootOf(v, p.of), p.of)
+	return p.reflector.appendElement(e, b, dynamic.RootOf(v, p.of), p.of)
 }
 
 // Decode decodes the value at i into what v points to, which is of the plan's type and not nil.
@@ -46,9 +46,9 @@ func (p Plan) Append(e Encoder, b []byte, v any) []byte {
 func (p Plan) Decode(d Decoder, i int, v any) (int, error) {
 	var err error
 	if p.of.Elem.Own {
-		i, err = p.codec.Format.Decode(d, i, v)
+		i, err = p.reflector.Format.Decode(d, i, v)
 	} else {
-		i, err = p.codec.Elements(d, i, dynamic.ValueOf(v).Elem(), p.of.Elem)
+		i, err = p.reflector.Elements(d, i, dynamic.ValueOf(v).Elem(), p.of.Elem)
 	}
 	if s := d.State(); err != nil || s.Special {
 		s.SetRootType(v) // for errors alone: to store a pointer is dear while the collector marks

@@ -1,7 +1,7 @@
 // Package stream reads the values of a stream one after another, in any format: from an io.Reader
 // into a window, where they are decoded. It also divides the values of a stream, of one input or of
 // one slice among goroutines. It knows no format: a tree.Framing says where values begin and end, and
-// a tree.Codec has their generated code called.
+// a tree.StreamFormat has their generated code called.
 //
 // # The window
 //

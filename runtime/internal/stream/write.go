@@ -15,7 +15,7 @@ type Writer struct {
 	Text []byte // what was not written yet when the present value began, or has ended
 	To   state.Stream
 
-	codec   *tree.Codec
+	format  *tree.StreamFormat
 	options wire.Options
 	buffer  state.Buffer
 }
@@ -23,16 +23,16 @@ type Writer struct {
 var writers pool.Pool[Writer]
 
 // NewWriter returns a Writer to w with the options that concern encoding. Release takes it back.
-func NewWriter(c *tree.Codec, w io.Writer, o wire.Options) *Writer {
+func NewWriter(f *tree.StreamFormat, w io.Writer, o wire.Options) *Writer {
 	s := writers.Get()
-	s.codec, s.options, s.Text = c, o, s.buffer.Bytes()
-	s.To.Open(w, c.Paths, o.FlushAt)
+	s.format, s.options, s.Text = f, o, s.buffer.Bytes()
+	s.To.Open(w, f.Paths, o.FlushAt)
 	return s
 }
 
 // WriteValue writes the encoding of v, a pointer to a type with generated methods, to w.
-func WriteValue(c *tree.Codec, w io.Writer, v any, o wire.Options) error {
-	s := NewWriter(c, w, o)
+func WriteValue(f *tree.StreamFormat, w io.Writer, v any, o wire.Options) error {
+	s := NewWriter(f, w, o)
 	defer s.Release()
 	if err := s.Append("", v); err != nil {
 		return err
@@ -43,7 +43,7 @@ func WriteValue(c *tree.Codec, w io.Writer, v any, o wire.Options) error {
 // Append encodes v behind prefix, which belongs to it. On error nothing of v is written unless part of it was,
 // which the error says; no other value may follow then.
 func (s *Writer) Append(prefix string, v any) error {
-	b, err := s.codec.Append(&s.To, append(s.Text, prefix...), len(s.Text), &s.options, v)
+	b, err := s.format.Append(&s.To, append(s.Text, prefix...), len(s.Text), &s.options, v)
 	if err == nil {
 		s.Text = s.To.Rest(b)
 		return nil

@@ -4,7 +4,7 @@ import "github.com/ezrantn/catena/runtime/wire"
 
 // A Format has the functions of a format's package. It is never changed.
 type Format struct {
-	*Codec
+	*StreamFormat
 
 	// Walk reads src, one value, and passes its parts to the sink. It returns a
 	// *wire.Error with the place in src.

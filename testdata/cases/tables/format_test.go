@@ -39,7 +39,7 @@ var json = &format{
 			AppendJSONValue(*jsonwire.Encoder, []byte) []byte
 		}).AppendJSONValue(e, e.Start(dst)))
 	},
-	write: func(v any, w io.Writer, o wire.Options) error { return oracle.Write(jsonwire.Codec(), w, v, o) },
+	write: func(v any, w io.Writer, o wire.Options) error { return oracle.Write(jsonwire.StreamFormat(), w, v, o) },
 }
 
 func jsonStreams[T any, P catena.JSON[T]]() *streams {
@@ -70,7 +70,7 @@ var msgpack = &format{
 			AppendMsgpackValue(*msgpackwire.Encoder, []byte) []byte
 		}).AppendMsgpackValue(e, e.Start(dst)))
 	},
-	write: func(v any, w io.Writer, o wire.Options) error { return oracle.Write(msgpackwire.Codec(), w, v, o) },
+	write: func(v any, w io.Writer, o wire.Options) error { return oracle.Write(msgpackwire.StreamFormat(), w, v, o) },
 }
 
 func msgpackStreams[T any, P catena.Msgpack[T]]() *streams {
@@ -101,7 +101,7 @@ var cbor = &format{
 			AppendCBORValue(*cborwire.Encoder, []byte) []byte
 		}).AppendCBORValue(e, e.Start(dst)))
 	},
-	write: func(v any, w io.Writer, o wire.Options) error { return oracle.Write(cborwire.Codec(), w, v, o) },
+	write: func(v any, w io.Writer, o wire.Options) error { return oracle.Write(cborwire.StreamFormat(), w, v, o) },
 }
 
 func cborStreams[T any, P catena.CBOR[T]]() *streams {

@@ -7,9 +7,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// A Codec has the functions of a format for types with generated methods. It is never changed. A Format
-// refers to one, and not it to a Format: programs that encode alone do not link what Formats have besides.
-type Codec struct {
+// A StreamFormat has the functions of a format that streams and slices of types with generated methods call. It is never
+// changed. A Format refers to one, and not it to a Format: programs that encode alone do not link what Formats have besides.
+type StreamFormat struct {
 	// Name is the name of the format in errors.
 	Name string
 
@@ -51,9 +51,9 @@ type Decoder interface {
 
 	// DecodeInto decodes the value at i into v, a pointer to a type with generated methods.
 	DecodeInto(i int, v any) (int, error)
-	// Items decodes the array or null at i into a new slice. like is (*[]T)(nil), and codec (*T)(nil) for a T with
+	// Items decodes the array or null at i into a new slice. like is (*[]T)(nil), and proto (*T)(nil) for a T with
 	// generated methods.
-	Items(i int, like any, elems *arenacore.Elems, codec any) (s arenacore.Items, next int, err error)
+	Items(i int, like any, elems *arenacore.Elems, proto any) (s arenacore.Items, next int, err error)
 
 	// Fork returns a decoder for another goroutine and into a, of elements of the array that the decoder has
 	// entered, which take size bytes. limit bounds their memory. Join ends its use, and returns how many
@@ -67,7 +67,7 @@ type Decoder interface {
 type Encoder interface {
 	Start(dst []byte) []byte
 	Close(b []byte) ([]byte, error)
-	// AppendItems appends the rest of an array behind its first elements, n of them, or all of it. codec is
+	// AppendItems appends the rest of an array behind its first elements, n of them, or all of it. proto is
 	// (*T)(nil).
-	AppendItems(b []byte, n int, s arenacore.Items, elems *arenacore.Elems, codec any) []byte
+	AppendItems(b []byte, n int, s arenacore.Items, elems *arenacore.Elems, proto any) []byte
 }

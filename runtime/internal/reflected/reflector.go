@@ -23,10 +23,10 @@ type Decoder interface {
 // the encoder that stands for theirs.
 type Encoder interface{ contract.Appenders }
 
-// A Codec encodes and decodes the values of a format. Its variable is initialized by the linker: a program that imports a
+// A Reflector encodes and decodes the values of a format. Its variable is initialized by the linker: a program that imports a
 // format, and has no such values in it, links neither the Format nor the generated methods that this calls.
-type Codec struct {
-	Types     **dynamic.Codec // of the format
+type Reflector struct {
+	Types     **dynamic.Types // of the format
 	Format    Format
 	NullLen   int  // of a null, in bytes
 	Separates bool // elements and entries are separated and ended as in JSON
@@ -77,7 +77,7 @@ type Format interface {
 	ReadZero() (Decoder, int)
 	// AppendNull appends a null.
 	AppendNull(b []byte) []byte
-	// AppendArrayStart and AppendMapStart begin an array of n elements and a map of n entries. If the Codec separates,
+	// AppendArrayStart and AppendMapStart begin an array of n elements and a map of n entries. If the Reflector separates,
 	// these are separated and ended as in JSON, and otherwise not at all.
 	AppendArrayStart(b []byte, n int) []byte
 	AppendMapStart(b []byte, n int) []byte
@@ -86,25 +86,25 @@ type Format interface {
 }
 
 // TypeOf returns the description of the type of v, nil for nil.
-func (c *Codec) TypeOf(v any) *dynamic.Type { return (*c.Types).TypeOf(v, c) }
+func (r *Reflector) TypeOf(v any) *dynamic.Type { return (*r.Types).TypeOf(v, r) }
 
 // IsGenerated reports whether the type of v has generated code for the format, be it by embedding.
-func (c *Codec) IsGenerated(v any) bool { return (*c.Types).IsGenerated(v) }
+func (r *Reflector) IsGenerated(v any) bool { return (*r.Types).IsGenerated(v) }
 
 // IsOwn reports whether the type of v, T or *T, has generated code of its own, not that of a type that it embeds, and
 // that would encode it as that part alone.
-func (c *Codec) IsOwn(v any) bool { return c.TypeOf(v).IsOwn() }
+func (r *Reflector) IsOwn(v any) bool { return r.TypeOf(v).IsOwn() }
 
 // Reads returns what struct type the code of v, a pointer, reads, as (*T)(nil): a struct's reader refuses a number in
 // the name of its own members. It returns nil for the code of anything but a struct.
-func (c *Codec) Reads(v any) (proto any) {
+func (r *Reflector) Reads(v any) (proto any) {
 	defer func() {
 		if recover() != nil { // the method of an embedded interface or pointer that is nil
 			proto = nil
 		}
 	}()
-	d, i := c.Format.ReadZero()
-	i, err := c.Format.Decode(d, i, v)
+	d, i := r.Format.ReadZero()
+	i, err := r.Format.Decode(d, i, v)
 	if f, ok := err.(*state.Failure); ok {
 		proto = f.Proto
 	}
@@ -114,9 +114,9 @@ func (c *Codec) Reads(v any) (proto any) {
 
 // IsPlain reports whether a slice of a T, whose kind is Byte, is encoded as bytes. Found by reflection, it has names if it has
 // generated methods.
-func (c *Codec) IsPlain(proto any) bool {
-	return c.Format.IsPlain(proto) && !(c.IsGenerated(proto) && c.isNamed(proto))
+func (r *Reflector) IsPlain(proto any) bool {
+	return r.Format.IsPlain(proto) && !(r.IsGenerated(proto) && r.isNamed(proto))
 }
 
 // Pairs returns which pairs of methods a type has, as the bits of the format; proto is (*T)(nil).
-func (c *Codec) Pairs(proto any) uint8 { return c.Format.Pairs(proto) }
+func (r *Reflector) Pairs(proto any) uint8 { return r.Format.Pairs(proto) }

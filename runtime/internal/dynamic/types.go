@@ -11,9 +11,9 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
-// A Codec describes a format to this package: how a type with generated code, and one
-// with custom marshalers, is recognized.
-type Codec struct {
+// Types are the descriptions of types for one format, and how a type with generated code, and one with custom
+// marshalers, is recognized.
+type Types struct {
 	marshalers []reflect.Type
 	isJSON     bool
 
@@ -27,19 +27,18 @@ type Codec struct {
 	inFast atomic.Int32
 }
 
-// codecs are the codecs of the formats that the program imports. Only the
-// initialization of packages adds to it.
-var codecs []*Codec
+// formats has the Types of each format that the program imports. Only the initialization of packages adds to it.
+var formats []*Types
 
-// NewCodec returns the codec of a format. isGenerated reports whether a value has generated code; marshalers are the
+// NewTypes returns the Types of a format. isGenerated reports whether a value has generated code; marshalers are the
 // interfaces by which types encode themselves. It is called while packages are initialized.
-func NewCodec(isGenerated func(v any) bool, marshalers ...reflect.Type) *Codec {
-	c := &Codec{IsGenerated: isGenerated, marshalers: marshalers, isJSON: slices.Contains(marshalers, JSONMarshaler)}
-	codecs = append(codecs, c)
-	return c
+func NewTypes(isGenerated func(v any) bool, marshalers ...reflect.Type) *Types {
+	ts := &Types{IsGenerated: isGenerated, marshalers: marshalers, isJSON: slices.Contains(marshalers, JSONMarshaler)}
+	formats = append(formats, ts)
+	return ts
 }
 
-// MethodsOf returns the interface T for NewCodec.
+// MethodsOf returns the interface T for NewTypes.
 func MethodsOf[T any]() reflect.Type { return reflect.TypeFor[T]() }
 
 // The interfaces by which types encode themselves that are not one binary format's.
@@ -55,8 +54,8 @@ var TextUnmarshaler = reflect.TypeFor[encoding.TextUnmarshaler]()
 // IsGenerated reports whether the type of v has generated code for any format, be it
 // by embedding.
 func IsGenerated(v any) bool {
-	for _, c := range codecs {
-		if c.IsGenerated(v) {
+	for _, ts := range formats {
+		if ts.IsGenerated(v) {
 			return true
 		}
 	}
@@ -70,27 +69,27 @@ func isGenerated(t reflect.Type) bool { return IsGenerated(reflect.Zero(t).Inter
 const maxFast = 512
 
 // TypeOf returns the description of the type of v, nil for nil. The rules are always the same.
-func (c *Codec) TypeOf(v any, rules Rules) *Type {
-	d, ok := c.fast.Load(v).(*Type)
+func (ts *Types) TypeOf(v any, rules Rules) *Type {
+	d, ok := ts.fast.Load(v).(*Type)
 	if !ok && v != nil {
-		d = c.find(reflect.TypeOf(v), rules)
+		d = ts.find(reflect.TypeOf(v), rules)
 	}
 	return d
 }
 
 // find is TypeOf for a type that is not in the table.
-func (c *Codec) find(t reflect.Type, rules Rules) *Type {
-	d, ok := c.types.Load(t)
+func (ts *Types) find(t reflect.Type, rules Rules) *Type {
+	d, ok := ts.types.Load(t)
 	if !ok {
 		made := map[reflect.Type]*Type{}
-		c.describe(t, rules, made)
+		ts.describe(t, rules, made)
 		for t, d := range made {
-			c.types.LoadOrStore(t, d)
+			ts.types.LoadOrStore(t, d)
 		}
-		d, _ = c.types.Load(t)
+		d, _ = ts.types.Load(t)
 	}
-	if t.Size() <= maxZero && c.inFast.Load() < maxFast && c.inFast.Add(1) <= maxFast {
-		c.fast.LoadOrStore(reflect.Zero(t).Interface(), d)
+	if t.Size() <= maxZero && ts.inFast.Load() < maxFast && ts.inFast.Add(1) <= maxFast {
+		ts.fast.LoadOrStore(reflect.Zero(t).Interface(), d)
 	}
 	return d.(*Type)
 }
@@ -99,19 +98,19 @@ func (c *Codec) find(t reflect.Type, rules Rules) *Type {
 const maxZero = 1 << 10
 
 // hasOwnCodec reports whether t, or the type that it is a pointer to, has generated code of its own.
-func (c *Codec) hasOwnCodec(t reflect.Type, rules Rules) bool {
+func (ts *Types) hasOwnCodec(t reflect.Type, rules Rules) bool {
 	if t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
 	p := reflect.PointerTo(t)
-	if !c.IsGenerated(zeroPointer(t)) {
+	if !ts.IsGenerated(zeroPointer(t)) {
 		return false
 	}
 	if t.Kind() != reflect.Struct {
 		return true
 	}
 	for k := range t.NumField() {
-		if f := t.Field(k); f.Anonymous && c.mayGive(f.Type) {
+		if f := t.Field(k); f.Anonymous && ts.mayGive(f.Type) {
 			return reflect.TypeOf(rules.Reads(reflect.New(t).Interface())) == p
 		}
 	}
@@ -119,21 +118,21 @@ func (c *Codec) hasOwnCodec(t reflect.Type, rules Rules) bool {
 }
 
 // mayGive reports whether a struct may have generated code by embedding a t.
-func (c *Codec) mayGive(t reflect.Type) bool {
+func (ts *Types) mayGive(t reflect.Type) bool {
 	switch t.Kind() {
 	case reflect.Interface:
 		return t.NumMethod() > 0
 	case reflect.Pointer:
-		return c.IsGenerated(reflect.Zero(t).Interface())
+		return ts.IsGenerated(reflect.Zero(t).Interface())
 	}
-	return c.IsGenerated(zeroPointer(t))
+	return ts.IsGenerated(zeroPointer(t))
 }
 
 // copies reports whether a copy of a t, which has generated code, may be encoded by it: it holds no
 // lock, and its encoding does not depend on whether it is addressable.
-func (c *Codec) copies(t reflect.Type, rules Rules) bool {
-	return !holdsLock(t) && !addressSensitive(c.marshalers, t, func(v any) bool {
-		return c.hasOwnCodec(reflect.TypeOf(v), rules)
+func (ts *Types) copies(t reflect.Type, rules Rules) bool {
+	return !holdsLock(t) && !addressSensitive(ts.marshalers, t, func(v any) bool {
+		return ts.hasOwnCodec(reflect.TypeOf(v), rules)
 	})
 }
 
