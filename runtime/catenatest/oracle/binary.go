@@ -77,8 +77,8 @@ func (s *subject) value(t *testing.T, r *rand.Rand, v any) {
 	err := s.check(r, v)
 	switch {
 	case err == nil:
-	case s.theirs != "" && changes(func() ([]byte, error) { return s.appended(v, nil) }):
-		s.leave("a value that is encoded otherwise each time", s.theirs)
+	case s.custom != "" && changes(func() ([]byte, error) { return s.appended(v, nil) }):
+		s.leave("a value that is encoded otherwise each time", s.custom)
 	default:
 		t.Fatal(err)
 	}
@@ -127,8 +127,8 @@ func (s *subject) encode(v any) ([]byte, error) {
 		switch {
 		case s.formless != "" && errors.Is(err, wire.ErrUnsupported):
 			s.leave("a value that cannot be encoded", s.formless)
-		case s.theirs != "" && theirFault(err):
-			s.leave("a value that cannot be encoded", s.theirs)
+		case s.custom != "" && customFault(err):
+			s.leave("a value that cannot be encoded", s.custom)
 		case s.refuseValue(v):
 			s.leave("a value that cannot be encoded", "its shapes refuse it")
 		default:

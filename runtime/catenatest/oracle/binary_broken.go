@@ -49,8 +49,8 @@ func (s *subject) try(data []byte) error {
 	u, v := s.empty(), s.empty()
 	err, other := s.decoded(u, nil, data), s.decoded(v, s.a, data)
 	if fmt.Sprint(err) != fmt.Sprint(other) {
-		if s.theirs != "" && s.unsteady(data) {
-			s.leave("errors", s.theirs+", whose errors are not the same each time")
+		if s.custom != "" && s.unsteady(data) {
+			s.leave("errors", s.custom+", whose errors are not the same each time")
 			return nil
 		}
 		return fmt.Errorf("on the heap error %v, in an arena %v", err, other)
@@ -69,8 +69,8 @@ func (s *subject) try(data []byte) error {
 	}
 	var p testutil.Panic
 	if errors.As(err, &p) {
-		if s.theirs != "" {
-			s.leave("a panic", s.theirs)
+		if s.custom != "" {
+			s.leave("a panic", s.custom)
 			return nil
 		}
 		return err
@@ -107,8 +107,8 @@ func (s *subject) sound(u, v any) error {
 		case s.rules != nil && s.refuseValue(u):
 			s.leave("the encoding of what was decoded", "its shapes refuse it")
 			return nil
-		case s.theirs != "" && theirFault(err):
-			s.leave("the encoding of what was decoded", s.theirs)
+		case s.custom != "" && customFault(err):
+			s.leave("the encoding of what was decoded", s.custom)
 			return nil
 		case s.formless != "" && errors.Is(err, wire.ErrUnsupported):
 			s.leave("the encoding of what was decoded", s.formless)

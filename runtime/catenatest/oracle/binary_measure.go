@@ -39,8 +39,8 @@ func allocateBinary(t *testing.T, c Case) {
 		t.Skip("instrumented builds allocate")
 	}
 	s := c.subject()
-	if s.theirs != "" {
-		t.Skip(s.theirs)
+	if s.custom != "" {
+		t.Skip(s.custom)
 	}
 	if s.formless != "" {
 		t.Skip(s.formless)

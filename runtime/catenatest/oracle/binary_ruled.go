@@ -18,7 +18,7 @@ import (
 // their JSON, or an error if that is one.
 func (s *subject) ruled(r *rand.Rand, b []byte) error {
 	const what = "documents that are changed by the rules"
-	switch reason := s.otherThanJSON(s.theirs); {
+	switch reason := s.otherThanJSON(s.custom); {
 	case reason != "":
 		s.leave(what, reason)
 		return nil

@@ -14,9 +14,9 @@ import (
 
 // traits are the properties of a type by which its binary code is judged.
 type traits struct {
-	// theirs says which part of the type has its author's own encoding: then a value need
+	// custom says which part of the type has its author's own encoding: then a value need
 	// not survive, and JSON need not say the same.
-	theirs string
+	custom string
 	// unlike says which part of the type has a custom encoding by methods other than
 	// encoding/json's: then JSON need not say the same.
 	unlike string
@@ -26,8 +26,8 @@ type traits struct {
 	// formless says which part has no form at all: a value that has such a part
 	// cannot be encoded.
 	formless string
-	// apart reports whether tags make the members of the format others than JSON's.
-	apart bool
+	// otherMembers reports whether tags make the members of the format others than JSON's.
+	otherMembers bool
 	// special reports whether some parts take other values in the format than in JSON,
 	// or keep nil where JSON does not.
 	special bool
@@ -46,7 +46,7 @@ func (f *form) traits(t reflect.Type, set *shapes.Set) traits {
 	return x
 }
 
-// note notes that a part is theirs, and may be another thing than in JSON.
+// note notes that a part is custom, and may be another thing than in JSON.
 func (x *traits) note(symmetric bool, format string, args ...any) {
 	x.noteJSON(symmetric, format, args...)
 	if x.unlike == "" {
@@ -57,8 +57,8 @@ func (x *traits) note(symmetric bool, format string, args ...any) {
 // noteJSON notes that a part is custom, and its form in JSON.
 func (x *traits) noteJSON(symmetric bool, format string, args ...any) {
 	x.symmetric = x.symmetric && symmetric
-	if x.theirs == "" {
-		x.theirs = fmt.Sprintf(format, args...)
+	if x.custom == "" {
+		x.custom = fmt.Sprintf(format, args...)
 	}
 }
 
@@ -154,13 +154,13 @@ func (x *traits) parts(t reflect.Type, pkg string) {
 func (x *traits) field(f reflect.StructField, pkg string) {
 	tag, own := x.form.tag(f)
 	inJSON := f.Tag.Get("json")
-	x.apart = x.apart || own || strings.Contains(inJSON+",", ",string,")
+	x.otherMembers = x.otherMembers || own || strings.Contains(inJSON+",", ",string,")
 	if !own {
 		tag = inJSON
 	}
 	switch {
 	case f.Name == "_":
-		x.apart = x.apart || own
+		x.otherMembers = x.otherMembers || own
 	case !f.IsExported() && !f.Anonymous || tag == "-":
 	case promotes(f):
 		t := f.Type

@@ -38,7 +38,7 @@ func (s *subject) unknown(r *rand.Rand, want any, it *item) error {
 	for _, at := range accept[:min(len(accept), most)] {
 		at.inject(r, s.strangeName(r), s.strangeValue(r))
 	}
-	data := s.print(nil, it, r.IntN(2) == 0 && s.theirs == "")
+	data := s.print(nil, it, r.IntN(2) == 0 && s.custom == "")
 	if err := s.reads("with unknown members", want, data); err != nil {
 		return err
 	}

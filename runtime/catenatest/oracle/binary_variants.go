@@ -25,7 +25,7 @@ func merged(text []byte, v any) error {
 // merges decodes into a filled value on the heap, as encoding/json does.
 func (s *subject) merges(r *rand.Rand, v any, b []byte) error {
 	const what = "merging into a filled value"
-	switch reason := s.otherThanJSON(s.theirs); {
+	switch reason := s.otherThanJSON(s.custom); {
 	case s.rules != nil:
 		s.leave(what, "shapes take other values than in JSON")
 		return s.ruled(r, b)
@@ -107,12 +107,12 @@ func (s *subject) varies(r *rand.Rand, _ any, b []byte) error {
 	_, rest, ordered := embeds(s.typ)
 	if ordered || s.keepsOrder() {
 		s.leave("members in another order", "the type has a field for the text of unknown ones")
-	} else if s.theirs == "" {
+	} else if s.custom == "" {
 		shuffled.shuffle(r, true)
 	} else if s.typ.Kind() == reflect.Struct && !it.repeats() && !s.ownForm(s.typ) {
 		shuffled.shuffle(r, false)
 	} else {
-		s.leave("members in another order", s.theirs)
+		s.leave("members in another order", s.custom)
 	}
 	if err := s.reads("in another order", want, s.print(nil, shuffled, false)); err != nil {
 		return err
@@ -129,7 +129,7 @@ func (s *subject) varies(r *rand.Rand, _ any, b []byte) error {
 		return nil // it has no members
 	}
 	err, ok := s.optional(s.empty(), nil, b, wire.Options{DisallowUnknownFields: true})
-	if ok && err != nil && !s.takesOther() && (s.theirs == "" || !theirFault(err)) {
+	if ok && err != nil && !s.takesOther() && (s.custom == "" || !customFault(err)) {
 		return fmt.Errorf("without unknown fields, which are disallowed: %w", err)
 	}
 	if it.kind == itemArray && len(it.items) > 0 && s.rules == nil && !s.ownForm(s.typ) { // a tuple that is too short
@@ -138,7 +138,7 @@ func (s *subject) varies(r *rand.Rand, _ any, b []byte) error {
 			return fmt.Errorf("a tuple of %d elements: %w", len(it.items), err)
 		}
 	}
-	if err := s.decoded(s.empty(), nil, []byte{s.null}); err != nil && (s.theirs == "" || !theirFault(err)) {
+	if err := s.decoded(s.empty(), nil, []byte{s.null}); err != nil && (s.custom == "" || !customFault(err)) {
 		return fmt.Errorf("null: %w", err)
 	}
 	return nil
@@ -159,7 +159,7 @@ func (s *subject) bytesAsNames(r *rand.Rand, want any, it *item) error {
 		}
 		return nil
 	}
-	if _, _, text := embeds(s.typ); text || s.theirs != "" || s.keepsOrder() || (Case{typ: s.typ, rules: s.rules}).holds(func(t reflect.Type) bool { return t == rawType }) {
+	if _, _, text := embeds(s.typ); text || s.custom != "" || s.keepsOrder() || (Case{typ: s.typ, rules: s.rules}).holds(func(t reflect.Type) bool { return t == rawType }) {
 		s.leave("bytes as names", "methods, or texts of JSON, are given them as they are")
 		return nil
 	}

@@ -24,10 +24,10 @@ func (s *subject) survives(r *rand.Rand, v any, b []byte) error {
 			s.leave("a value that is not read as it is written", "its shapes refuse it")
 			return nil
 		}
-		if s.theirs == "" || !theirFault(err) || s.symmetric && errors.Is(err, wire.ErrType) {
+		if s.custom == "" || !customFault(err) || s.symmetric && errors.Is(err, wire.ErrType) {
 			return fmt.Errorf("decoding: %w", err)
 		}
-		s.leave("a value that is not read as it is written", s.theirs)
+		s.leave("a value that is not read as it is written", s.custom)
 		return nil
 	}
 	want := s.empty()
@@ -35,18 +35,18 @@ func (s *subject) survives(r *rand.Rand, v any, b []byte) error {
 		return fmt.Errorf("decoding once more: %w", err)
 	}
 	again, err := s.appended(first, nil)
-	if s.theirs != "" && (theirFault(err) || err == nil && !bytes.Equal(again, b)) {
-		s.leave("the encoding of what was decoded", s.theirs)
+	if s.custom != "" && (customFault(err) || err == nil && !bytes.Equal(again, b)) {
+		s.leave("the encoding of what was decoded", s.custom)
 		return s.ways(r, want, b)
 	}
-	lossless := s.apart && s.rules == nil || s.keeps(v)
+	lossless := s.otherMembers && s.rules == nil || s.keeps(v)
 	if !lossless {
 		s.leave("the encoding of what was decoded", "encoding/json does not keep this value either")
 	}
 	if err != nil || lossless && !bytes.Equal(again, b) {
 		return fmt.Errorf("error %v, encoded again:\n%x\nbefore:\n%x", err, around(again, b), around(b, again))
 	}
-	if s.theirs == "" && !s.apart && lossless {
+	if s.custom == "" && !s.otherMembers && lossless {
 		text, err := s.toJSON(v)
 		got, gotErr := s.toJSON(first)
 		if err != nil || gotErr != nil || !bytes.Equal(text, got) {
@@ -66,7 +66,7 @@ func (s *subject) unreadable(v any) bool {
 // second decoding reuses no map, slice or pointer of the first one: want, unless custom
 // unmarshalers may add to the variable's own memory.
 func (s *subject) twice(want any, b []byte) (any, error) {
-	if s.theirs == "" {
+	if s.custom == "" {
 		return want, nil
 	}
 	v, a := s.empty(), arena.New(0)
@@ -146,7 +146,7 @@ func (s *subject) outlives(v, want any, b []byte) error {
 	if err := same(kept, want); err != nil {
 		return fmt.Errorf("clone: %w", err)
 	}
-	if err := apart(kept, v, s.shares); err != nil {
+	if err := sharesMemory(kept, v, s.shares); err != nil {
 		return fmt.Errorf("clone: %w", err)
 	}
 	noise := slices.Clone(b)

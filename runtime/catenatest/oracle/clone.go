@@ -38,7 +38,7 @@ func (c Case) clone(t *testing.T) {
 		if err := p.equal(kept, twin); err != nil {
 			t.Fatalf("clone of a value on the heap: %v", err)
 		}
-		if err := apart(kept, v, nil); err != nil {
+		if err := sharesMemory(kept, v, nil); err != nil {
 			t.Fatalf("clone of a value on the heap: %v", err)
 		}
 		if text, err := marshal(twin); err == nil {
@@ -63,7 +63,7 @@ func (p pair) outlive(t *testing.T, text []byte, copied func(any) any) {
 	if err := p.equal(kept, twin); err != nil {
 		t.Fatalf("clone of a value in an arena: %v", err)
 	}
-	if err := apart(kept, v, nil); err != nil {
+	if err := sharesMemory(kept, v, nil); err != nil {
 		t.Fatalf("clone of a value in an arena: %v", err)
 	}
 	noise := fill.Mutate(rand.New(rand.NewPCG(1, 2)), text)

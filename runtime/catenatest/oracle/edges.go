@@ -121,7 +121,7 @@ func (c Case) edge(t *testing.T, size int) *edge {
 		s := c.subject()
 		e.append, e.with, e.accepts, e.lasts = c.form.append, c.form.with, c.form.accepts, c.form.lasts
 		_, _, text := embeds(c.typ) // is transcoded, in memory of its own
-		e.measures = e.measures && s.theirs == "" && s.formless == "" && !text
+		e.measures = e.measures && s.custom == "" && s.formless == "" && !text
 	}
 	return e
 }

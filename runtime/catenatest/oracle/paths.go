@@ -18,9 +18,9 @@ import (
 // A place is a part of a value at which encoding can be made to fail.
 type place struct {
 	part reflect.Value // an empty interface, a float64 or a json.Number
-	// theirs reports whether a method of an author decodes a value that the part is in. The path of
+	// custom reports whether a method of an author decodes a value that the part is in. The path of
 	// its error ends there.
-	theirs bool
+	custom bool
 	// outwards puts copies back into the maps and interfaces that they are of, the
 	// innermost first: their values cannot be set.
 	outwards []func()
@@ -44,12 +44,12 @@ func places(v any) []place {
 type surveyor struct {
 	found    []place
 	outwards []func() // of the present part, the outermost first
-	theirs   bool
+	custom   bool
 }
 
 func (s *surveyor) look(v reflect.Value) {
-	defer func(before bool) { s.theirs = before }(s.theirs)
-	s.theirs = s.theirs || opaque(v.Type())
+	defer func(before bool) { s.custom = before }(s.custom)
+	s.custom = s.custom || opaque(v.Type())
 	switch v.Kind() {
 	case reflect.Float64:
 		s.note(v)
@@ -93,7 +93,7 @@ func (s *surveyor) look(v reflect.Value) {
 }
 
 func (s *surveyor) note(v reflect.Value) {
-	p := place{part: v, theirs: s.theirs}
+	p := place{part: v, custom: s.custom}
 	for k := len(s.outwards) - 1; k >= 0; k-- {
 		p.outwards = append(p.outwards, s.outwards[k])
 	}
@@ -192,7 +192,7 @@ func (c pathChecker) check(v any, p place) (path string, ok bool, err error) {
 		return "", false, fmt.Errorf("encoding what has no form: %w", err)
 	case (c.stops || got.Kind == nil) && strings.HasPrefix(want.Path, got.Path):
 		return "", false, nil // a method of an author has failed, if not encoding/json
-	case p.theirs && strings.HasPrefix(got.Path, want.Path):
+	case p.custom && strings.HasPrefix(got.Path, want.Path):
 		return "", false, nil // encoded by its fields, and decoded by the method
 	case got.Path != want.Path:
 		return "", false, fmt.Errorf("the path is %q in the error of encoding, %q in that of decoding:\n%w\n%w", got.Path, want.Path, got, want)
@@ -218,7 +218,7 @@ func (s *subject) paths(r *rand.Rand, v any, _ []byte) error {
 		if err != nil {
 			return err
 		}
-		if !ok || !hasJSON || s.otherThanJSON(s.theirs) != "" {
+		if !ok || !hasJSON || s.otherThanJSON(s.custom) != "" {
 			continue
 		}
 		want, ok, err := jsonPaths(s.typ).check(v, at)

@@ -44,7 +44,7 @@ type shaped struct {
 }
 
 func (c Case) shaped() shaped {
-	return shaped{c, arena.New(0), !c.holds(func(t reflect.Type) bool { return c.hasFunctions(t) || c.theirs(t) || c.rules.Calls(t) })}
+	return shaped{c, arena.New(0), !c.holds(func(t reflect.Type) bool { return c.hasFunctions(t) || c.isCustom(t) || c.rules.Calls(t) })}
 }
 
 func (c Case) runShaped(t *testing.T) {
@@ -170,7 +170,7 @@ func (s shaped) cloned(v any) error {
 	if err := same(kept, v); err != nil {
 		return fmt.Errorf("clone of a value on the heap: %w", err)
 	}
-	if err := apart(kept, v, s.shares); err != nil {
+	if err := sharesMemory(kept, v, s.shares); err != nil {
 		return fmt.Errorf("clone of a value on the heap: %w", err)
 	}
 	return nil
@@ -277,7 +277,7 @@ func (s shaped) inArena(text []byte, _ uint64) error {
 		return nil
 	}
 	kept := copied(v)
-	if err := apart(kept, v, s.shares); err != nil {
+	if err := sharesMemory(kept, v, s.shares); err != nil {
 		return fmt.Errorf("clone of a value in an arena: %w", err)
 	}
 	s.a.Reset()

@@ -61,7 +61,7 @@ func (c Case) shapedAllocates() string {
 		case c.rules.Calls(t):
 			return fmt.Sprintf("%v has a method that decoding calls", t)
 		case isUnion || c.rules.HasNames(t) || c.rules.IsForm(t) || c.rules.Wraps(t) || testkit.IsOptional(t) || t.Kind() == reflect.Pointer:
-		case c.theirs(t):
+		case c.isCustom(t):
 			return fmt.Sprintf("%v has methods of its author's", t)
 		case t.Kind() == reflect.Interface && t.NumMethod() > 0:
 			return fmt.Sprintf("%v is an interface with methods", t)
@@ -74,8 +74,8 @@ func (c Case) shapedAllocates() string {
 	return ""
 }
 
-// theirs reports whether a t has methods of its author's.
-func (c Case) theirs(t reflect.Type) bool {
+// isCustom reports whether a t has methods of its author's.
+func (c Case) isCustom(t reflect.Type) bool {
 	if t == timeType || t == rawType || t.Kind() == reflect.Interface || generated(t) {
 		return false
 	}

@@ -29,24 +29,24 @@ type subject struct {
 	plain    bool
 	known    map[reflect.Type]map[string]reflect.Type // see members
 	refusing map[reflect.Type]bool                    // see refuses
-	// values is how many were tried, left how many of them were not compared in some
+	// values is how many were tried, notCompared how many of them were not compared in some
 	// way, by the reason.
-	values int
-	left   map[string]int
+	values      int
+	notCompared map[string]int
 }
 
 // leave notes that something is not compared, and why: the test tells at its end.
 func (s *subject) leave(what, reason string) {
-	if s.left == nil {
-		s.left = map[string]int{}
+	if s.notCompared == nil {
+		s.notCompared = map[string]int{}
 	}
-	s.left[what+": "+reason]++
+	s.notCompared[what+": "+reason]++
 }
 
 // tell logs the cases that were not compared.
 func (s *subject) tell(t *testing.T) {
-	for _, what := range slices.Sorted(maps.Keys(s.left)) {
-		t.Logf("of %d values, not compared %d times: %s", s.values, s.left[what], what)
+	for _, what := range slices.Sorted(maps.Keys(s.notCompared)) {
+		t.Logf("of %d values, not compared %d times: %s", s.values, s.notCompared[what], what)
 	}
 }
 
@@ -124,21 +124,21 @@ func (s *subject) optional(v any, a *arena.Arena, data []byte, o wire.Options) (
 }
 
 // otherThanJSON tells why the members and values of the type may be others than in
-// JSON, if they may: theirs is the reason why parts with custom marshalers may.
-func (s *subject) otherThanJSON(theirs string) string {
+// JSON, if they may: custom is the reason why parts with custom marshalers may.
+func (s *subject) otherThanJSON(custom string) string {
 	switch {
-	case theirs != "":
-		return theirs
-	case s.apart:
+	case custom != "":
+		return custom
+	case s.otherMembers:
 		return "tags give the format other members"
 	}
 	return ""
 }
 
-// theirFault reports whether an error, or a panic, may be caused by a part that
-// its author encodes: it is theirs, or a value that they have no form for, or that
+// customFault reports whether an error, or a panic, may be caused by a part that
+// its author encodes: it is of a custom marshaler, or a value that they have no form for, or that
 // they wrote and generated code reads.
-func theirFault(err error) bool {
+func customFault(err error) bool {
 	var e *wire.Error
 	if !errors.As(err, &e) {
 		return errors.As(err, new(testutil.Panic))

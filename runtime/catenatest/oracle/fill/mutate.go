@@ -129,7 +129,7 @@ func (m *mutation) anyValue() string {
 	if v := pick(m.Rand, m.values); m.IntN(3) == 0 && v.end-v.start < 4096 {
 		return string(m.doc[v.start:v.end])
 	}
-	f := filler{Rand: m.Rand, left: 32}
+	f := filler{Rand: m.Rand, budget: 32}
 	return pick(m.Rand, []string{
 		"null", "true", "false", "0", "-1.5e3", `""`, `"text"`, `"12"`, `"\ud83d\ude00"`, "[]", "{}", "[1,2]", `{"a":{"b":[null]}}`,
 		`"2020-02-30T00:00:00Z"`, `"2020-02-29T12:00:00.5+01:00"`, `"AAEC"`, `"AAE"`, "[[[[[[[[]]]]]]]]",

@@ -52,7 +52,7 @@ func (o Options) Random(r *rand.Rand, v any, size int) {
 	if p.Kind() != reflect.Pointer || p.IsNil() {
 		panic(fmt.Sprintf("fill: %T is not a pointer to a value", v))
 	}
-	f := filler{Options: o, Rand: r, left: 64 * (size + 1)}
+	f := filler{Options: o, Rand: r, budget: 64 * (size + 1)}
 	f.value(p.Elem(), size)
 }
 
@@ -61,10 +61,10 @@ type filler struct {
 	Options
 	*rand.Rand
 
-	// left is how many more elements, entries and pointers are made. It bounds
+	// budget is how many more elements, entries and pointers are made. It bounds
 	// types that refer to themselves more than once, whose values would
 	// otherwise grow exponentially with the size.
-	left int
+	budget int
 
 	// holds are the examples of values for interfaces with methods.
 	holds []reflect.Value
@@ -84,8 +84,8 @@ func (f *filler) value(v reflect.Value, size int) {
 	}
 	if f.Shapes != nil && v.CanSet() {
 		part := func(v reflect.Value) { f.value(v, size/2) }
-		if f.Shapes.Fill(f.Rand, v, size <= 0 || f.left <= 0, part) {
-			f.left--
+		if f.Shapes.Fill(f.Rand, v, size <= 0 || f.budget <= 0, part) {
+			f.budget--
 			return
 		}
 		if v.Kind() == reflect.Struct {
@@ -188,8 +188,8 @@ func (f *filler) fromText(v reflect.Value) bool {
 
 // spend reports whether one more element may be made.
 func (f *filler) spend() bool {
-	f.left--
-	return f.left >= 0
+	f.budget--
+	return f.budget >= 0
 }
 
 func (f *filler) pointer(v reflect.Value, size int) {

@@ -27,8 +27,8 @@ func TestApartFindsSharedMemory(t *testing.T) {
 		}
 	}
 	v := fresh()
-	require.NoError(t, apart(fresh(), v, nil))
-	require.ErrorContains(t, apart(v, v, nil), "lies in")
+	require.NoError(t, sharesMemory(fresh(), v, nil))
+	require.ErrorContains(t, sharesMemory(v, v, nil), "lies in")
 	for what, share := range map[string]func(c *value){
 		"a string":            func(c *value) { c.Name = v.Name },
 		"a substring":         func(c *value) { c.Name = v.Name[3:5] },
@@ -52,6 +52,6 @@ func TestApartFindsSharedMemory(t *testing.T) {
 	} {
 		c := fresh()
 		share(c)
-		require.ErrorContains(t, apart(c, v, nil), "lies in", what)
+		require.ErrorContains(t, sharesMemory(c, v, nil), "lies in", what)
 	}
 }

@@ -14,14 +14,14 @@ import (
 	"github.com/ezrantn/catena/runtime/jsonwire"
 )
 
-// apart checks that no memory that c refers to is memory that v refers to.
+// sharesMemory returns an error if memory that c refers to is memory that v refers to.
 // Referents of a type with an UnmarshalJSON or UnmarshalText of its own are its own
 // affair, as are referents of the types that own reports, if it is not nil. One
 // with a lock cannot be copied: its clone may share it. So may the value of an
 // interface with methods, unless that is generated. Unexported fields, those
 // without a member, functions and channels are not looked at, nor strings, slices
 // and values without a byte.
-func apart(c, v any, own func(reflect.Type) bool) error {
+func sharesMemory(c, v any, own func(reflect.Type) bool) error {
 	from := regions(v, own)
 	slices.SortFunc(from, func(a, b region) int { // by start, the longest first
 		if a.start != b.start {
