@@ -45,6 +45,7 @@ func BenchmarkText(b *testing.B) {
 			name := text + "/" + fmt.Sprint(n)
 			run(b, n, name+"/scan", func() { Text(s, 0) })
 			run(b, n, name+"/copy", func() { CopyText(dst, s, true) })
+			run(b, n, name+"/html", func() { HTML(s, 0) })
 			run(b, n, name+"/go", func() { plain(s, true, true) })
 		}
 	}

@@ -10,6 +10,7 @@
 //	DecodeBase64   x      x      64 characters   27, 32, 333                      76, 306, 4025
 //	CopyText       x             32 bytes        24, 52, 480 (CJK)                48, 161, 1890
 //	                                             16, 21, 152 (ASCII)              23, 98, 1320
+//	HTML           x             after 64 bytes   22, 67, 508
 //	Text           x             after 64 bytes  14, 38, 373 (CJK)                31, 81, 858
 //	                             (ASCII: 128)
 //

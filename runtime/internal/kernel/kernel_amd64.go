@@ -38,3 +38,9 @@ func copyText(dst []byte, src []byte) int
 //
 //go:noescape
 func copyHTML(dst []byte, src []byte) int
+
+// scanHTML returns the position of the first character of src that JSON in HTML escapes; see HTML. Without one
+// it returns the start of the last block, of which fewer than 34 bytes are there.
+//
+//go:noescape
+func scanHTML(src []byte) int

@@ -997,3 +997,96 @@ DATA constant61<>+8(SB)/8, $0x8080808080808080
 DATA constant61<>+16(SB)/8, $0x8080808080808080
 DATA constant61<>+24(SB)/8, $0x8080808080808080
 GLOBL constant61<>(SB), RODATA|NOPTR, $32
+
+// func scanHTML(src []byte) int
+// Requires: AVX, AVX2, BMI
+TEXT ·scanHTML(SB), NOSPLIT, $0-32
+	MOVQ    src_base+0(FP), AX
+	MOVQ    src_len+8(FP), CX
+	MOVQ    AX, DX
+	LEAQ    -34(AX)(CX*1), CX
+	VMOVDQU constant62<>+0(SB), Y0
+	VMOVDQU constant63<>+0(SB), Y1
+	VMOVDQU constant64<>+0(SB), Y2
+	VMOVDQU constant65<>+0(SB), Y3
+	VMOVDQU constant66<>+0(SB), Y4
+	VMOVDQU constant67<>+0(SB), Y5
+	VMOVDQU constant68<>+0(SB), Y6
+	JMP     htmlNext
+
+htmlLoop:
+	VMOVDQU  (DX), Y7
+	VPAND    Y0, Y7, Y8
+	VPCMPEQB Y1, Y8, Y8
+	VPCMPEQB Y2, Y7, Y9
+	VPOR     Y8, Y9, Y8
+
+	// U+2028 and U+2029.
+	VPAND     2(DX), Y6, Y9
+	VPCMPEQB  Y5, Y9, Y9
+	VPCMPEQB  Y3, Y7, Y7
+	VPAND     Y7, Y9, Y9
+	VPCMPEQB  1(DX), Y4, Y7
+	VPAND     Y7, Y9, Y9
+	VPOR      Y8, Y9, Y8
+	VPMOVMSKB Y8, BX
+	TESTL     BX, BX
+	JNZ       htmlFound
+	ADDQ      $0x20, DX
+
+htmlNext:
+	CMPQ DX, CX
+	JBE  htmlLoop
+	JMP  htmlStop
+
+htmlFound:
+	TZCNTL BX, BX
+	ADDQ   BX, DX
+
+htmlStop:
+	SUBQ AX, DX
+	MOVQ DX, ret+24(FP)
+	VZEROUPPER
+	RET
+
+DATA constant62<>+0(SB)/8, $0xfdfdfdfdfdfdfdfd
+DATA constant62<>+8(SB)/8, $0xfdfdfdfdfdfdfdfd
+DATA constant62<>+16(SB)/8, $0xfdfdfdfdfdfdfdfd
+DATA constant62<>+24(SB)/8, $0xfdfdfdfdfdfdfdfd
+GLOBL constant62<>(SB), RODATA|NOPTR, $32
+
+DATA constant63<>+0(SB)/8, $0x3c3c3c3c3c3c3c3c
+DATA constant63<>+8(SB)/8, $0x3c3c3c3c3c3c3c3c
+DATA constant63<>+16(SB)/8, $0x3c3c3c3c3c3c3c3c
+DATA constant63<>+24(SB)/8, $0x3c3c3c3c3c3c3c3c
+GLOBL constant63<>(SB), RODATA|NOPTR, $32
+
+DATA constant64<>+0(SB)/8, $0x2626262626262626
+DATA constant64<>+8(SB)/8, $0x2626262626262626
+DATA constant64<>+16(SB)/8, $0x2626262626262626
+DATA constant64<>+24(SB)/8, $0x2626262626262626
+GLOBL constant64<>(SB), RODATA|NOPTR, $32
+
+DATA constant65<>+0(SB)/8, $0xe2e2e2e2e2e2e2e2
+DATA constant65<>+8(SB)/8, $0xe2e2e2e2e2e2e2e2
+DATA constant65<>+16(SB)/8, $0xe2e2e2e2e2e2e2e2
+DATA constant65<>+24(SB)/8, $0xe2e2e2e2e2e2e2e2
+GLOBL constant65<>(SB), RODATA|NOPTR, $32
+
+DATA constant66<>+0(SB)/8, $0x8080808080808080
+DATA constant66<>+8(SB)/8, $0x8080808080808080
+DATA constant66<>+16(SB)/8, $0x8080808080808080
+DATA constant66<>+24(SB)/8, $0x8080808080808080
+GLOBL constant66<>(SB), RODATA|NOPTR, $32
+
+DATA constant67<>+0(SB)/8, $0xa8a8a8a8a8a8a8a8
+DATA constant67<>+8(SB)/8, $0xa8a8a8a8a8a8a8a8
+DATA constant67<>+16(SB)/8, $0xa8a8a8a8a8a8a8a8
+DATA constant67<>+24(SB)/8, $0xa8a8a8a8a8a8a8a8
+GLOBL constant67<>(SB), RODATA|NOPTR, $32
+
+DATA constant68<>+0(SB)/8, $0xfefefefefefefefe
+DATA constant68<>+8(SB)/8, $0xfefefefefefefefe
+DATA constant68<>+16(SB)/8, $0xfefefefefefefefe
+DATA constant68<>+24(SB)/8, $0xfefefefefefefefe
+GLOBL constant68<>(SB), RODATA|NOPTR, $32

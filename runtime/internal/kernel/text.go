@@ -64,6 +64,20 @@ func copyPieces(dst, s []byte, html bool) int {
 	}
 }
 
+// HTML returns a position up to which b has no <, > or &, nor U+2028 or U+2029, from i on. It is that of the first of these
+// characters, or less than 34 bytes before the end of b.
+func HTML(b []byte, i int) int {
+	for textVectors {
+		part := b[i:min(len(b), i+piece)]
+		n := scanHTML(part)
+		i += n
+		if n < piece-34 || len(part) < piece {
+			break
+		}
+	}
+	return i
+}
+
 // piece is how many bytes one call of a kernel handles at most, a multiple of 4.
 const piece = 1 << 20
 

@@ -8,3 +8,4 @@ const textVectors = false
 func scanText(_ []byte) int    { panic("no vectors") }
 func copyText(_, _ []byte) int { panic("no vectors") }
 func copyHTML(_, _ []byte) int { panic("no vectors") }
+func scanHTML(_ []byte) int    { panic("no vectors") }

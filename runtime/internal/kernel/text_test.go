@@ -24,6 +24,17 @@ func plain(s []byte, copies, html bool) int {
 	return len(s)
 }
 
+// firstHTML is the twin of HTML in plain Go.
+func firstHTML(s []byte) int {
+	first := len(s)
+	for _, special := range []string{"<", ">", "&", "\u2028", "\u2029"} {
+		if i := bytes.Index(s, []byte(special)); i >= 0 {
+			first = min(first, i)
+		}
+	}
+	return first
+}
+
 // checkText compares the kernels with their twin, in memory that ends, and starts, with the text.
 func checkText(t *testing.T, from, to *testutil.Pages, s []byte) {
 	t.Helper()
@@ -37,6 +48,10 @@ func checkText(t *testing.T, from, to *testutil.Pages, s []byte) {
 	for _, place := range []func([]byte, int) []byte{from.AtEnd, from.AtStart} {
 		src := place(s, 0)
 		check("Text", Text(src, 0), plain(s, false, false))
+		n, want := HTML(src, 0), firstHTML(s)
+		if n > want || textVectors && n != want && n < len(s)-33 {
+			t.Fatalf("HTML of %q: %d, want %d", s, n, want)
+		}
 		for _, html := range []bool{false, true} {
 			dst := to.AtEnd(make([]byte, len(s)), 0)
 			n := CopyText(dst, src, html)

@@ -20,6 +20,7 @@ func main() {
 		"The last three bytes may be the start of a character.")
 	(&scanner{name: "copyHTML", copies: true, html: true}).print(
 		"copyHTML is copyText for text in which HTML is escaped.")
+	scanHTML()
 	Generate()
 }
 
