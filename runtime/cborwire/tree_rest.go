@@ -54,10 +54,21 @@ func (e *Encoder) AppendRest(b []byte, text []byte) []byte {
 // appendUnknownName appends the name of an unknown member.
 func (e *Encoder) appendUnknownName(b []byte, name string) []byte { return e.AppendString(b, name) }
 
-// appendChecked appends the encoding of a value, which is checked.
-func (e *Encoder) appendChecked(b, data []byte) []byte {
-	if err := e.check(data); err != nil {
-		return e.Fail(b, refused(err, "catena.Raw"))
+// skipUnknown is Skip for the value of an unknown member, all of which it checks.
+func (d *Decoder) skipUnknown(i int) (j int, checked bool, err error) {
+	if j, err = d.Skip(i); err == nil && j > d.N {
+		err = d.Truncated()
+	}
+	return j, true, err
+}
+
+// appendEncoded appends data, a value in CBOR. Unless it is checked, and so short that it cannot nest too deeply,
+// appendEncoded checks it.
+func (e *Encoder) appendEncoded(b, data []byte, checked bool) []byte {
+	if !checked || len(data) > e.LevelsLeft() {
+		if err := e.check(data); err != nil {
+			return e.Fail(b, refused(err, "catena.Raw"))
+		}
 	}
 	return wire.AppendText(b, mem.String(data))
 }

@@ -2,7 +2,9 @@ package jsonwire
 
 import (
 	"math/bits"
+	"unicode/utf8"
 
+	"github.com/ezrantn/catena/runtime/internal/kernel"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -13,241 +15,205 @@ import (
 // not one valid value or nests more deeply than e allows. As in encoding/json,
 // bytes that are not UTF-8 are copied as they are.
 func (e *Encoder) compact(b, text []byte) (_ []byte, ok bool) {
-	start := len(b)
-	if cap(b)-start < len(text)+room {
-		b = scratch.Grow(b, len(text)+room+wire.Room)
-	}
-	c := compactor{text: mem.String(text), b: b[:cap(b)], i: start, depth: e.LevelsLeft(), keep: e.own&keepHTML != 0}
-	if !c.value(c.space(0)) || c.space(c.j) != len(text) {
+	start, n := len(b), len(text)
+	b = appendCopy(b, text)
+	mem.Store8(b, start+n, 0)
+	c := compactor{b: b[start : start+n+room], depth: e.LevelsLeft()}
+	i, j := c.value(0, c.space(0))
+	if j < 0 || c.space(j) != n {
 		return b[:start], false
 	}
-	return wire.WithRoom(c.b[:c.i]), true
+	return e.escapeHTML(b[:start+i], start), true
 }
 
-// A compactor copies text, of which j bytes are read, to b, of which i bytes
-// are written. There is always room in b for what is left of text, and for an
-// escape.
+// appendCopy appends text, and leaves room bytes.
+func appendCopy(b, text []byte) []byte {
+	start, n := len(b), len(text)
+	if cap(b)-start < n+room {
+		b = scratch.Grow(b, n+room+wire.Room)
+	}
+	b = b[:start+n]
+	copy(b[start:], text)
+	return b
+}
+
+// A compactor checks the text in b and moves its tokens together. A zero byte ends the text, which is part of no token:
+// no function passes it. The functions take the position that the next token is moved to and its own position, and
+// return the positions after it. The second result is -1 if the text is not valid.
 type compactor struct {
-	text  string
 	b     []byte
-	i, j  int
 	depth int // how many levels may still be opened
-	keep  bool
 }
 
 // space returns the position of the first byte from j on that is not white space.
 func (c *compactor) space(j int) int {
-	for j < len(c.text) && (c.text[j] == ' ' || c.text[j] == '\n' || c.text[j] == '\t' || c.text[j] == '\r') {
-		j++
+	if mem.Load8(c.b, j) > ' ' {
+		return j
+	}
+	return c.passSpace(j)
+}
+
+func (c *compactor) passSpace(j int) int {
+	for b := mem.Load8(c.b, j); IsSpace(b); b = mem.Load8(c.b, j) {
+		j = passRun(c.b, j+1, each01*uint64(b))
 	}
 	return j
 }
 
-// value copies the value that starts at j.
-func (c *compactor) value(j int) bool {
-	if j == len(c.text) {
-		return false
-	}
-	c.j = j
-	switch c.text[j] {
+func (c *compactor) value(i, j int) (int, int) {
+	end, ok := j, false
+	switch b := c.b; mem.Load8(b, j) {
 	case '"':
-		return c.string()
+		return c.string(i, j)
 	case '{', '[':
-		return c.nested()
+		return c.nested(i, j)
 	case 't':
-		return c.literal("true")
+		end, ok = j+4, mem.Load32(b, j) == literalTrue
 	case 'f':
-		return c.literal("false")
+		end, ok = j+5, mem.Load32(b, j) == literalFals && mem.Load8(b, j+4) == 'e'
 	case 'n':
-		return c.literal("null")
+		end, ok = j+NullLen, mem.Load32(b, j) == literalNull
+	default:
+		end, ok = passNumber(b, j)
 	}
-	return c.number()
-}
-
-// byte writes the byte b, which the reader has passed.
-func (c *compactor) byte(b byte) {
-	c.b[c.i] = b
-	c.i++
-}
-
-func (c *compactor) literal(word string) bool {
-	end := c.j + len(word)
-	if end > len(c.text) || c.text[c.j:end] != word {
-		return false
+	if !ok {
+		return i, -1
 	}
-	c.i += copy(c.b[c.i:], word)
-	c.j = end
-	return true
+	return c.move(i, j, end)
 }
 
-func (c *compactor) number() bool {
-	s := c.text[c.j:]
-	n := 0
-	for n < len(s) && numberByte(s[n]) {
-		n++
+func (c *compactor) string(i, j int) (int, int) {
+	end, ok := passString(c.b, j)
+	if !ok {
+		return i, -1
 	}
-	if !validNumber(s[:n]) {
-		return false
+	return c.move(i, j, end)
+}
+
+// move moves the token from j to end.
+func (c *compactor) move(i, j, end int) (int, int) {
+	if i == j {
+		return end, end
 	}
-	c.i += copy(c.b[c.i:], s[:n])
-	c.j += n
-	return true
+	for ; end-j >= 8; i, j = i+8, j+8 {
+		mem.Store64(c.b, i, mem.Load64(c.b, j))
+	}
+	// What follows the token may be among the eight bytes.
+	behind := ^uint64(0) << ((end - j) << 3 & 63)
+	mem.Store64(c.b, i, mem.Load64(c.b, j)&^behind|mem.Load64(c.b, i)&behind)
+	return i + end - j, end
 }
 
-func numberByte(b byte) bool {
-	return b-'0' <= 9 || b == '-' || b == '+' || b == '.' || b|0x20 == 'e'
-}
-
-// nested copies the object or array that starts at c.j.
-func (c *compactor) nested() bool {
+func (c *compactor) nested(i, j int) (int, int) {
 	if c.depth--; c.depth < 0 {
-		return false
+		return i, -1
 	}
-	object := c.text[c.j] == '{'
-	closing := c.text[c.j] + 2 // ']' follows '[' by two, '}' follows '{'
-	c.byte(c.text[c.j])
-	j := c.space(c.j + 1)
-	if j < len(c.text) && c.text[j] == closing {
-		c.byte(closing)
-		c.j = j + 1
-		c.depth++
-		return true
+	b := c.b
+	object := mem.Load8(b, j) == '{'
+	closing := mem.Load8(b, j) + 2 // ']' follows '[' by two, '}' follows '{'
+	mem.Store8(b, i, mem.Load8(b, j))
+	i, j = i+1, c.space(j+1)
+	if mem.Load8(b, j) != closing {
+		for {
+			if object {
+				if mem.Load8(b, j) != '"' {
+					return i, -1
+				}
+				if i, j = c.string(i, j); j < 0 {
+					return i, -1
+				}
+				if j = c.space(j); mem.Load8(b, j) != ':' {
+					return i, -1
+				}
+				mem.Store8(b, i, ':')
+				i, j = i+1, c.space(j+1)
+			}
+			if i, j = c.value(i, j); j < 0 {
+				return i, -1
+			}
+			if j = c.space(j); mem.Load8(b, j) != ',' {
+				break
+			}
+			mem.Store8(b, i, ',')
+			i, j = i+1, c.space(j+1)
+		}
+		if mem.Load8(b, j) != closing {
+			return i, -1
+		}
 	}
+	c.depth++
+	mem.Store8(b, i, closing)
+	return i + 1, j + 1
+}
+
+// escapeHTML escapes in the valid JSON from start on what e escapes in texts of others: <, >, &, U+2028 and U+2029. All of
+// these are parts of strings. b has room.
+func (e *Encoder) escapeHTML(b []byte, start int) []byte {
+	keep := e.own&keepHTML != 0
+	if keep && keepLineSeparators {
+		return wire.WithRoom(b)
+	}
+	i, size := nextHTML(b, start, keep)
+	if size == 0 {
+		return wire.WithRoom(b)
+	}
+	n, more := len(b), 0
+	for j := i; size > 0; j, size = nextHTML(b, j+size, keep) {
+		more += escapeLen - size
+	}
+	if cap(b)-n < more+room {
+		b = scratch.Grow(b, more+room+wire.Room)
+	}
+	b = b[:n+more]
+	j := i + more
+	copy(b[j:], b[i:n])
 	for {
-		if object {
-			if j == len(c.text) || c.text[j] != '"' {
-				return false
-			}
-			c.j = j
-			if !c.string() {
-				return false
-			}
-			if j = c.space(c.j); j == len(c.text) || c.text[j] != ':' {
-				return false
-			}
-			c.byte(':')
-			j = c.space(j + 1)
+		k, size := nextHTML(b, j, keep)
+		i += copy(b[i:], b[j:k])
+		if size == 0 {
+			return wire.WithRoom(b)
 		}
-		if !c.value(j) {
-			return false
+		escape := [escapeLen]byte{'\\', 'u', '0', '0', '2' | b[k]>>4&1, "0123456789abcdef"[b[k]&15]}
+		if size > 1 {
+			escape = [escapeLen]byte{'\\', 'u', '2', '0', '2', '8' | b[k+2]&1}
 		}
-		j = c.space(c.j)
-		if j == len(c.text) {
-			return false
-		}
-		switch c.text[j] {
-		case ',':
-			c.byte(',')
-			j = c.space(j + 1)
-		case closing:
-			c.byte(closing)
-			c.j = j + 1
-			c.depth++
-			return true
-		default:
-			return false
-		}
+		i += copy(b[i:], escape[:]) // this is before k+size
+		j = k + size
 	}
 }
 
-// string copies the string that starts at c.j.
-func (c *compactor) string() bool {
-	s, i, j := c.text, c.i, c.j
-	c.b[i] = '"'
-	i++
-	j++
-	for j < len(s) {
-		w := word(s, j)
-		mem.Store64(c.b, i, w)
-		m := escapable(w)
-		if m == 0 {
-			i += 8
-			j += 8
+const escapeLen = len(`\u2028`)
+
+// nextHTML returns the position of the first character of b from j on that escapeHTML escapes, and its size: len(b) and 0
+// if there is none. With keep that is U+2028 or U+2029. b has room.
+func nextHTML(b []byte, j int, keep bool) (at, size int) {
+	for long := j + longText; j < len(b); {
+		w := mem.Load64(b, j)
+		u := w ^ eachE2
+		m := (((w&eachfd ^ each3c - each01) | (w ^ each26 - each01)) &^ w) | ((u - each01) &^ u)
+		if m &= each80; m == 0 {
+			if j += 8; j >= long && len(b)-j >= longText {
+				j = kernel.HTML(b, j)
+				long = j + longText
+			}
 			continue
 		}
-		k := bits.TrailingZeros64(m) >> 3
-		i += k
-		j += k
-		if j >= len(s) {
-			return false
+		j += bits.TrailingZeros64(m) >> 3
+		switch {
+		case j >= len(b):
+		case b[j] < utf8.RuneSelf:
+			if !keep {
+				return j, 1
+			}
+		case j+2 < len(b) && b[j+1] == 0x80 && b[j+2]&^1 == 0xa8:
+			return j, len("\u2028")
 		}
-		switch b := s[j]; {
-		case b == '"':
-			c.i, c.j = i+1, j+1 // the quotation mark has been stored with the word
-			return true
-		case b == '\\':
-			n := escapeLen(s, j)
-			if n == 0 {
-				return false
-			}
-			w := word(s, j)
-			mem.Store64(c.b, i, w)
-			i += n
-			j += n
-		case b < 0x20:
-			return false
-		case b < 0x80: // <, > or &
-			if c.keep {
-				i++
-				j++
-				break
-			}
-			c.room(i, j)
-			mem.Store64(c.b, i, htmlEscapes[b])
-			i += 6
-			j++
-		default:
-			if lineSeparator(s, j) {
-				if c.keep && keepLineSeparators {
-					i += copy(c.b[i:], s[j:j+3])
-				} else {
-					c.room(i, j)
-					mem.Store64(c.b, i, '\\'|'u'<<8|'2'<<16|'0'<<24|'2'<<32|uint64(s[j+2]&1+'8')<<40)
-					i += 6
-				}
-				j += 3
-				break
-			}
-			for {
-				c.b[i] = s[j]
-				i++
-				j++
-				if j == len(s) || s[j] < 0x80 || lineSeparator(s, j) {
-					break
-				}
-			}
-		}
+		j++
 	}
-	return false
+	return len(b), 0
 }
 
-// lineSeparator reports whether U+2028 or U+2029 is at j.
-func lineSeparator(s string, j int) bool {
-	return s[j] == 0xe2 && j+2 < len(s) && s[j+1] == 0x80 && s[j+2]&^1 == 0xa8
-}
-
-// room sees to it that there is room at i for the text from j on and an escape.
-func (c *compactor) room(i, j int) {
-	if need := len(c.text) - j + room; len(c.b)-i < need {
-		c.b = scratch.Grow(c.b[:i], need+wire.Room)
-		c.b = c.b[:cap(c.b)]
-	}
-}
-
-// escapeLen returns the length of the escape at j, and 0 if it is none.
-func escapeLen(s string, j int) int {
-	if j+1 == len(s) {
-		return 0
-	}
-	switch s[j+1] {
-	case '"', '\\', '/', 'b', 'f', 'n', 'r', 't':
-		return 2
-	case 'u':
-		if j+6 <= len(s) && isHex(s[j+2]) && isHex(s[j+3]) && isHex(s[j+4]) && isHex(s[j+5]) {
-			return 6
-		}
-	}
-	return 0
-}
-
-func isHex(b byte) bool { return b-'0' <= 9 || b|0x20-'a' <= 5 }
+const (
+	each26 = 0x2626262626262626 // ampersands
+	eachE2 = 0xe2e2e2e2e2e2e2e2 // first bytes of U+2028 and U+2029
+)

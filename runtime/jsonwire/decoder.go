@@ -29,6 +29,11 @@ type Decoder struct {
 	lines lines // of this document and, as long as they are not found wrong, of earlier ones
 
 	quoted []byte // the buffer for strings in strings, kept like Pooled
+
+	// Skip sets irregular if the value has white space between its tokens, or if fewer than reserve of the levels that
+	// may be opened are left. Then it has no reserve any more.
+	irregular bool
+	reserve   int
 }
 
 // NewDecoder starts decoding data into a, or onto the heap if a is nil. The

@@ -13,7 +13,11 @@ import (
 func (d *Decoder) Skip(i int) (int, error) {
 	switch c := mem.Load8(d.Buf, i); c {
 	case '"':
-		return d.skipString(i)
+		i, ok := passString(d.Buf, i)
+		if !ok {
+			return i, d.syntax(i)
+		}
+		return i, nil
 	case '{', '[':
 		return d.skipNested(i)
 	case 't':
@@ -29,7 +33,11 @@ func (d *Decoder) Skip(i int) (int, error) {
 			return i + NullLen, nil
 		}
 	default:
-		return d.skipNumber(i)
+		i, ok := passNumber(d.Buf, i)
+		if !ok || d.Beginning && i == d.N {
+			return i, d.syntax(i)
+		}
+		return i, nil
 	}
 	return i, d.badLiteral(i)
 }
@@ -67,13 +75,15 @@ func (d *Decoder) skipNested(i int) (int, error) {
 
 // skipParts is skipNested for what was not passed before.
 func (d *Decoder) skipParts(i int) (int, error) {
-	if d.Level++; d.Level > wire.DefaultDepth {
-		return i, d.TooDeep(i)
+	if d.Level++; d.Level+d.reserve > wire.DefaultDepth {
+		if d.irregular, d.reserve = true, 0; d.Level > wire.DefaultDepth {
+			return i, d.TooDeep(i)
+		}
 	}
 	object := mem.Load8(d.Buf, i) == '{'
 	closing := mem.Load8(d.Buf, i) + 2 // ']' follows '[' by two, '}' follows '{'
 	if i++; mem.Load8(d.Buf, i) <= ' ' {
-		i = d.space(i)
+		i = d.skipSpace(i)
 	}
 	if mem.Load8(d.Buf, i) == closing {
 		d.Level--
@@ -85,12 +95,13 @@ func (d *Decoder) skipParts(i int) (int, error) {
 			if mem.Load8(d.Buf, i) != '"' {
 				return i, d.syntax(i)
 			}
-			if i, err = d.skipString(i); err != nil {
-				return i, err
+			var ok bool
+			if i, ok = passString(d.Buf, i); !ok {
+				return i, d.syntax(i)
 			}
 			if mem.Load8(d.Buf, i) == ':' && mem.Load8(d.Buf, i+1) > ' ' {
 				i++
-			} else if i, err = d.colon(i); err != nil {
+			} else if i, err = d.colon(d.skipSpace(i)); err != nil {
 				return i, err
 			}
 		}
@@ -98,12 +109,12 @@ func (d *Decoder) skipParts(i int) (int, error) {
 			return i, err
 		}
 		if mem.Load8(d.Buf, i) <= ' ' {
-			i = d.space(i)
+			i = d.skipSpace(i)
 		}
 		switch mem.Load8(d.Buf, i) {
 		case ',':
 			if i++; mem.Load8(d.Buf, i) <= ' ' {
-				i = d.space(i)
+				i = d.skipSpace(i)
 			}
 		case closing:
 			d.Level--
@@ -114,34 +125,50 @@ func (d *Decoder) skipParts(i int) (int, error) {
 	}
 }
 
-// skipString skips the string at i. Bytes that are not UTF-8 are no mistake.
+// skipSpace is space between the tokens of a value that is skipped.
+func (d *Decoder) skipSpace(i int) int {
+	d.irregular = true
+	return d.space(i)
+}
+
+// skipString skips the string at i.
 func (d *Decoder) skipString(i int) (int, error) {
+	i, ok := passString(d.Buf, i)
+	if !ok {
+		return i, d.syntax(i)
+	}
+	return i, nil
+}
+
+// passString returns the position after the string at i, or that of a mistake and false. Bytes that are not UTF-8 are
+// no mistake.
+func passString(b []byte, i int) (_ int, ok bool) {
 	i++
 	for long := i + longASCII; ; {
-		m := delimiter(mem.Load64(d.Buf, i))
+		m := delimiter(mem.Load64(b, i))
 		if m == 0 {
 			i += 8
-			w := mem.Load64(d.Buf, i)
+			w := mem.Load64(b, i)
 			if m = delimiter(w); m == 0 {
 				if i += 8; i >= long && w&each80 == 0 { // what is not ASCII is skipped faster by words
-					i = kernel.Text(d.Buf, i)
+					i = kernel.Text(b, i)
 					long = i + longASCII
 				}
 				continue
 			}
 		}
 		i += bits.TrailingZeros64(m) >> 3
-		switch mem.Load8(d.Buf, i) {
+		switch mem.Load8(b, i) {
 		case '"':
-			return i + 1, nil
+			return i + 1, true
 		case '\\':
-			r, next := escaped(d.Buf, i)
+			r, next := escaped(b, i)
 			if r < 0 {
-				return next, d.syntax(next)
+				return next, false
 			}
 			i = next
 		default:
-			return i, d.syntax(i)
+			return i, false
 		}
 	}
 }
@@ -149,14 +176,22 @@ func (d *Decoder) skipString(i int) (int, error) {
 // skipNumber skips the number at i. It is a mistake if the number may go on beyond the input: an
 // author's method must not be given a part of it.
 func (d *Decoder) skipNumber(i int) (int, error) {
-	b := d.Buf
+	i, ok := passNumber(d.Buf, i)
+	if !ok || d.Beginning && i == d.N {
+		return i, d.syntax(i)
+	}
+	return i, nil
+}
+
+// passNumber returns the position after the number at i, or that of a mistake and false.
+func passNumber(b []byte, i int) (_ int, ok bool) {
 	if mem.Load8(b, i) == '-' {
 		i++
 	}
 	n := text.Digits(mem.Load64(b, i))
 	switch {
 	case n == 0:
-		return i, d.syntax(i)
+		return i, false
 	case mem.Load8(b, i) == '0':
 		i++
 	default:
@@ -165,7 +200,7 @@ func (d *Decoder) skipNumber(i int) (int, error) {
 	if mem.Load8(b, i) == '.' {
 		start := i + 1
 		if i = passDigits(b, start); i == start {
-			return i, d.syntax(i)
+			return i, false
 		}
 	}
 	if mem.Load8(b, i)|0x20 == 'e' {
@@ -175,13 +210,10 @@ func (d *Decoder) skipNumber(i int) (int, error) {
 		}
 		start := i
 		if i = passDigits(b, start); i == start {
-			return i, d.syntax(i)
+			return i, false
 		}
 	}
-	if d.Beginning && i == d.N {
-		return i, d.syntax(i)
-	}
-	return i, nil
+	return i, true
 }
 
 func passDigits(b []byte, i int) int {

@@ -58,8 +58,25 @@ func (e *Encoder) appendUnknownName(b []byte, name string) []byte {
 	return wire.AppendByte(e.AppendString(wire.AppendByte(b, ','), name), ':')
 }
 
-// appendChecked appends the text of a value, checked and compacted.
-func (e *Encoder) appendChecked(b, text []byte) []byte { return e.AppendRawMessage(b, text) }
+// markedDepth is how many levels the value of an unknown member may have to be marked.
+const markedDepth = 256
+
+// skipUnknown is Skip for the value of an unknown member. It reports whether the text is compact, and has at most
+// markedDepth levels.
+func (d *Decoder) skipUnknown(i int) (j int, compact bool, err error) {
+	d.irregular, d.reserve = d.Ahead != nil, max(wire.DefaultDepth-d.Level-markedDepth, 0)
+	j, err = d.Skip(i)
+	d.reserve = 0
+	return j, !d.irregular, err
+}
+
+// appendEncoded appends the text of a value. Unless it is compact, and has at most markedDepth levels, appendEncoded checks it.
+func (e *Encoder) appendEncoded(b, text []byte, compact bool) []byte {
+	if !compact || e.LevelsLeft() < markedDepth {
+		return e.AppendRawMessage(b, text)
+	}
+	return e.escapeHTML(appendCopy(b, text), len(b))
+}
 
 // options are the options of a writer of JSON that is part of e's.
 func (e *Encoder) options() wire.Options { return wire.Options{KeepHTML: e.own&keepHTML != 0} }

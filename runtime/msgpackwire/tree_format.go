@@ -13,13 +13,9 @@ import (
 // first one of the object.
 func (d *Decoder) UnknownMember(i int, rest wire.Members, v *wire.Members) (wire.Members, int, error) {
 	name := d.UnknownName()
-	j, err := d.Skip(i)
-	//wire:only msgpack cbor
-	if err == nil && j > d.N {
-		err = d.Truncated()
-	}
+	j, checked, err := d.skipUnknown(i)
 	if err == nil {
-		rest, err = d.AddMember(rest, v, wire.Member{Name: name, Value: wire.MakeRaw(&rawFormat, d.Decoder.Raw(i, j))})
+		rest, err = d.AddMember(rest, v, wire.Member{Name: name, Value: d.Decoder.Raw(&rawFormat, i, j, checked)})
 	}
 	if err != nil {
 		err = d.AfterUnknown(err, name)
@@ -67,7 +63,7 @@ func (e *Encoder) AppendRaw(b []byte, v wire.Raw) []byte {
 	case e.Err != nil:
 		return wire.WithRoom(b)
 	case f == &rawFormat:
-		return e.appendChecked(b, data)
+		return e.appendEncoded(b, data, v.IsChecked())
 	}
 	w := newWriter(b, e.options())
 	done, err := w.Close(f.Walk(data, w, state.RawOptions(e.LevelsLeft())))

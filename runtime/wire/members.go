@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/hex"
 	"slices"
+
+	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
 // Members are the unknown members of an object, in the order of the document. A name that is there
@@ -47,7 +49,9 @@ func (m *Members) Delete(name string) bool {
 	return len(*m) < n
 }
 
-// A Raw is one encoded value and the format that it is in. The zero value is null in every format.
+// A Raw is one encoded value and the format that it is in. The zero value is null in every format. A decoder
+// marks text that it has checked, so that no encoder checks it again. The mark is a capacity beyond the
+// length, which reflect.DeepEqual does not see: all other text is clipped.
 type Raw struct {
 	text   []byte
 	format *RawFormat
@@ -62,14 +66,21 @@ type RawFormat struct {
 }
 
 // MakeRaw returns text, one value, as a Raw. It is for packages of formats: programs call catena.RawOf.
-func MakeRaw(f *RawFormat, text []byte) Raw { return Raw{text, f} }
+func MakeRaw(f *RawFormat, text []byte) Raw { return Raw{text[:len(text):len(text)], f} }
+
+// MakeChecked returns the value t, in the form in which f's encoder copies it, as a marked Raw. Programs cannot
+// call it, since they cannot make a t.
+func MakeChecked(f *RawFormat, t mem.Checked) Raw { return Raw{t.Text[:len(t.Text)-1], f} }
+
+// IsChecked reports whether r is a copy of a result of MakeChecked. It is for packages of formats.
+func (r Raw) IsChecked() bool { return len(r.text) < cap(r.text) }
 
 // Of returns the format of r, nil for the zero Raw. It is for packages of formats.
 func (r Raw) Of() *RawFormat { return r.format }
 
 // Bytes returns the encoding of the value, which is not copied and must not be changed. It is nil for
 // the zero Raw.
-func (r Raw) Bytes() []byte { return r.text }
+func (r Raw) Bytes() []byte { return r.text[:len(r.text):len(r.text)] }
 
 // Format returns the name of the format that the encoding is in: json, msgpack or cbor. It is empty for
 // the zero Raw.
@@ -99,7 +110,7 @@ func (r *Raw) CloneValue(*Cloner) *Raw {
 	if r == nil {
 		return nil
 	}
-	return &Raw{bytes.Clone(r.text), r.format}
+	return &Raw{bytes.Clone(r.text[:cap(r.text)])[:len(r.text):cap(r.text)], r.format}
 }
 
 // Members returns a copy of m. It is for generated code.

@@ -92,3 +92,6 @@ func StoreLine(b []byte, i int, text *Line) {
 	binary.LittleEndian.PutUint64((*[8]byte)(unsafe.Add(p, 16))[:], w)
 	binary.LittleEndian.PutUint64((*[8]byte)(unsafe.Add(p, 24))[:], x)
 }
+
+// Checked is an encoded value that a decoder has checked, and one more byte.
+type Checked struct{ Text []byte }

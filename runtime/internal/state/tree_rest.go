@@ -127,13 +127,22 @@ func (d *Decoder) AddMember(rest wire.Members, v *wire.Members, m wire.Member) (
 	return rest, nil
 }
 
-// Raw returns the bytes from i to j of the input with the lifetime of the decoded value. On the heap
-// short ones share memory, as strings do.
-func (d *Decoder) Raw(i, j int) []byte {
-	if d.Arena != nil {
-		return d.Bytes(i, j)
+// Raw returns the value from i to j of the input with the lifetime of the decoded value, marked if an encoder
+// need not check it. On the heap short texts share memory, as strings do.
+func (d *Decoder) Raw(f *wire.RawFormat, i, j int, checked bool) wire.Raw {
+	if checked {
+		j++ // the byte behind the value is the mark
 	}
-	return mem.Bytes(d.Copy(d.Buf[i:j]))
+	var text []byte
+	if d.Arena != nil {
+		text = d.Bytes(i, j)
+	} else {
+		text = mem.Bytes(d.Copy(d.Buf[i:j]))
+	}
+	if !checked || len(text) == 0 { // d is stopped
+		return wire.MakeRaw(f, text)
+	}
+	return wire.MakeChecked(f, mem.Checked{Text: text})
 }
 
 // Duplicate makes the error that an unknown member has the name of a field, which decoding cannot
