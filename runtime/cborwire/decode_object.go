@@ -90,7 +90,11 @@ func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 	if i >= d.N {
 		return end, i, d.Truncated()
 	}
-	if !m.Tuple || d.Left < byName/2 {
+	switch {
+	case m.Tuple && d.Left >= byName/2:
+	case d.Left >= 0 && d.Passes(m):
+		return d.passUnknown(i, m)
+	default:
 		return d.lookUp(i, m)
 	}
 	if f >= len(m.List) {

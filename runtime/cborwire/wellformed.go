@@ -68,14 +68,9 @@ func skip(b []byte, i, depth int) (int, fault) {
 // are there.
 func skipItems(b []byte, i, depth int, n uint64) (int, fault) {
 	for ; n > 0; n-- {
-		// Most items are numbers below 24 or short strings.
 		if i < len(b) {
-			switch c := b[i]; {
-			case c < majorBytes<<5 && c&infoMask < infoOne:
-				i++
-				continue
-			case c < majorArray<<5 && c&infoMask < infoOne && int(c&infoMask) < len(b)-i:
-				i += 1 + int(c&infoMask)
+			if size := int(flatSizes[b[i]]); size > 0 && size < sizeFollows && size <= len(b)-i {
+				i += size
 				continue
 			}
 		}

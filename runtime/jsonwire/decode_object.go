@@ -154,17 +154,35 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 	if d.Refused != nil {
 		return end, i, d.Refused
 	}
-	start := i + 1
-	j := plain(d.Buf, start)
-	if f := m.Likely(d.Buf, start, j); f >= 0 && d.Alike == nil { // else every name is noted, below
+	j := plain(d.Buf, i+1)
+	if d.Alike == nil { // else every name is noted, by find
+		if f, next := d.likely(i, j, m); f >= 0 {
+			return f, next, nil
+		}
+	}
+	if d.Passes(m) {
+		return d.passUnknown(i, j, m)
+	}
+	return d.find(i, j, m)
+}
+
+// likely reads the name at i, whose text is plain up to j, if it is the member that its hash tells. If not, f is negative.
+func (d *Decoder) likely(i, j int, m *Members) (f, next int) {
+	if f := m.Likely(d.Buf, i+1, j); f >= 0 {
 		p := mem.Element(m.Next, f)
 		if p.Follows(d.Buf, i-1) && (p.IsShort() || p.Ends(d.Buf, d.N, i-1)) {
 			if i = d.blank(i - 1 + p.Size); mem.Load8(d.Buf, i) <= ' ' {
-				return f, d.space(i), nil
+				return f, d.space(i)
 			}
-			return f, i, nil
+			return f, i
 		}
 	}
+	return -1, i
+}
+
+// find is lookUp for the name at i, whose text is plain up to j, where no member is likely.
+func (d *Decoder) find(i, j int, m *Members) (int, int, error) {
+	start := i + 1
 	i = j + 1
 	f := 0
 	var text []byte // of a name that is not plain
@@ -188,6 +206,51 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 		return end, i, err
 	}
 	return f, i, nil
+}
+
+// passUnknown is find for an object whose unknown members are passed, in one loop with their values.
+func (d *Decoder) passUnknown(i, j int, m *Members) (int, int, error) {
+	b := d.Buf
+	for {
+		value := -1
+		if mem.Load8(b, j) == '"' && m.Lacks(b, i+1, j) {
+			value = d.passName(j)
+		}
+		if value < 0 {
+			f, next, err := d.find(i, j, m)
+			if f != len(m.List) || err != nil {
+				return f, next, err
+			}
+			value = next
+		}
+		if i = d.pass(value); i < 0 {
+			var err error
+			if i, err = d.Skip(value); err != nil {
+				return d.memberAfter(i, m, len(m.List), err)
+			}
+		}
+		if mem.Load8(b, i) <= ' ' {
+			i = d.passLine(i, d.Level-1)
+		}
+		switch mem.Load8(b, i) {
+		case ',':
+		case '}':
+			return end, i + 1, d.Leave()
+		default:
+			return end, i, d.syntax(i)
+		}
+		if i++; mem.Load8(b, i) <= ' ' {
+			i = d.passLine(i, d.Level)
+		}
+		if mem.Load8(b, i) != '"' {
+			return d.noName(i, m, len(m.List)+1)
+		}
+		if j = plain(b, i+1); !m.Lacks(b, i+1, j) {
+			if f, next := d.likely(i, j, m); f >= 0 {
+				return f, next, nil
+			}
+		}
+	}
 }
 
 // unknown notes the name between start and end, which m does not have: text, or as it is in the input if

@@ -59,6 +59,9 @@ func (d *Decoder) badLiteral(i int) error {
 // skipNested skips an object or array. It recurses no deeper than the limit.
 func (d *Decoder) skipNested(i int) (int, error) {
 	if d.Ahead == nil {
+		if end := d.pass(i); end >= 0 {
+			return end, nil
+		}
 		return d.skipParts(i)
 	}
 	if end, ok := d.Ahead.Passed(i); ok {
@@ -71,6 +74,14 @@ func (d *Decoder) skipNested(i int) (int, error) {
 	end, err := d.skipParts(i)
 	d.Ahead.Close(at, end)
 	return end, err
+}
+
+// skipExactly is Skip by skipParts alone, which finds mistakes and notes white space.
+func (d *Decoder) skipExactly(i int) (int, error) {
+	if c := mem.Load8(d.Buf, i); d.Ahead == nil && (c == '{' || c == '[') {
+		return d.skipParts(i)
+	}
+	return d.Skip(i)
 }
 
 // skipParts is skipNested for what was not passed before.
@@ -105,7 +116,7 @@ func (d *Decoder) skipParts(i int) (int, error) {
 				return i, err
 			}
 		}
-		if i, err = d.Skip(i); err != nil {
+		if i, err = d.skipExactly(i); err != nil {
 			return i, err
 		}
 		if mem.Load8(d.Buf, i) <= ' ' {
@@ -224,4 +235,194 @@ func passDigits(b []byte, i int) int {
 			return i
 		}
 	}
+}
+
+// What is not decoded is passed in loops that check it and do not tell its mistakes: their result is negative where there
+// may be one, and the exact functions of skip.go begin again in front of the value.
+
+// passLevels is how many levels pass follows without recursion.
+const passLevels = 64
+
+// pass returns the end of the value at i, or a negative number if there may be a mistake in it.
+func (d *Decoder) pass(i int) int {
+	b := d.Buf
+	objects := uint64(0) // the open levels, the innermost in the lowest bit: whether each is an object
+	level := d.Level
+	for {
+		switch c := mem.Load8(b, i); c {
+		case '"':
+			m := delimiter(mem.Load64(b, i+1))
+			if k := i + 1 + bits.TrailingZeros64(m)>>3; m != 0 && mem.Load8(b, k) == '"' {
+				i = k + 1
+				break
+			}
+			var ok bool
+			if i, ok = passString(b, i); !ok {
+				return -1
+			}
+		case '{', '[':
+			if level++; level > wire.DefaultDepth {
+				return -1
+			}
+			if level-d.Level > passLevels {
+				if i = d.passDeep(i, level-1); i < 0 {
+					return -1
+				}
+				level--
+				break
+			}
+			if i++; mem.Load8(b, i) <= ' ' {
+				i = d.passLine(i, level)
+			}
+			objects <<= 1
+			if mem.Load8(b, i) == c+2 { // ']' follows '[' by two, '}' follows '{'
+				i++
+				objects >>= 1
+				level--
+				break
+			}
+			if c == '[' {
+				continue
+			}
+			objects |= 1
+			goto name
+		default:
+			i = d.passScalar(i, c)
+		}
+		if i < 0 {
+			return -1
+		}
+		for { // behind a value
+			if level == d.Level {
+				return i
+			}
+			c := mem.Load8(b, i)
+			if c <= ' ' {
+				if x := d.lines.at(level - 1); d.lines.isAt(b, i, x) && mem.Load8(b, i+x.width) > ' ' {
+					i += x.width
+				} else {
+					i = d.passLine(i, level-1)
+				}
+				c = mem.Load8(b, i)
+			}
+			if c == ',' {
+				break
+			}
+			if c != ']'+byte(objects&1)<<5 {
+				return -1
+			}
+			i++
+			objects >>= 1
+			level--
+		}
+		if i++; mem.Load8(b, i) <= ' ' {
+			if x := d.lines.at(level); d.lines.isAt(b, i, x) && mem.Load8(b, i+x.width) > ' ' {
+				i += x.width
+			} else {
+				i = d.passLine(i, level)
+			}
+		}
+		if objects&1 == 0 {
+			continue
+		}
+	name:
+		if mem.Load8(b, i) != '"' {
+			return -1
+		}
+		if i = d.passName(i + 1); i < 0 {
+			return -1
+		}
+	}
+}
+
+// passDeep is pass for the object or array at i, in which level levels are open.
+func (d *Decoder) passDeep(i, level int) int {
+	outer := d.Level
+	d.Level = level
+	i = d.pass(i)
+	d.Level = outer
+	return i
+}
+
+// passLine returns the position behind the white space at i, which mostly is the line of a level.
+func (d *Decoder) passLine(i, level int) int {
+	if mem.Load8(d.Buf, i) == '\n' {
+		if x := d.lines.at(level); x.width > 0 && d.lines.isAt(d.Buf, i, x) {
+			i += x.width
+		} else {
+			i = d.lines.pass(d.Buf, i, level)
+		}
+	}
+	if mem.Load8(d.Buf, i) <= ' ' {
+		return d.space(i)
+	}
+	return i
+}
+
+// passName is pass for the rest of a name from i on, and its colon.
+func (d *Decoder) passName(i int) int {
+	b := d.Buf
+	for {
+		m := delimiter(mem.Load64(b, i))
+		if m == 0 {
+			i += 8
+			continue
+		}
+		i += bits.TrailingZeros64(m) >> 3
+		w := mem.Load32(b, i)
+		if uint16(w) == quoteColon {
+			if byte(w>>16) > ' ' {
+				return i + 2
+			}
+			if byte(w>>16) == ' ' && byte(w>>24) > ' ' {
+				return i + 3
+			}
+		}
+		i, ok := passString(b, i-1) // there is an escape, or white space
+		if !ok {
+			return -1
+		}
+		i, err := d.colon(i)
+		if err != nil {
+			return -1
+		}
+		return i
+	}
+}
+
+// quoteColon is a quotation mark and a colon.
+const quoteColon = '"' | ':'<<8
+
+// passScalar is pass for a value at i that begins with c and is neither a string nor has parts.
+func (d *Decoder) passScalar(i int, c byte) int {
+	b := d.Buf
+	switch c {
+	case 't':
+		if mem.Load32(b, i) == literalTrue {
+			return i + 4
+		}
+	case 'f':
+		if mem.Load32(b, i) == literalFals && mem.Load8(b, i+4) == 'e' {
+			return i + 5
+		}
+	case 'n':
+		if d.Null(i) {
+			return i + NullLen
+		}
+	default:
+		k := i
+		if c == '-' {
+			k++
+		}
+		w := mem.Load64(b, k)
+		if n := text.Digits(w); n > 0 && n < 8 && (byte(w) != '0' || n == 1) {
+			if c := mem.Load8(b, k+n); c == ',' || c == '\n' || c == '}' || c == ']' {
+				return k + n
+			}
+		}
+		if end, ok := passNumber(b, i); ok && !(d.Beginning && end == d.N) {
+			return end
+		}
+	}
+	return -1
 }

@@ -65,7 +65,7 @@ const markedDepth = 256
 // markedDepth levels.
 func (d *Decoder) skipUnknown(i int) (j int, compact bool, err error) {
 	d.irregular, d.reserve = d.Ahead != nil, max(wire.DefaultDepth-d.Level-markedDepth, 0)
-	j, err = d.Skip(i)
+	j, err = d.skipExactly(i)
 	d.reserve = 0
 	return j, !d.irregular, err
 }

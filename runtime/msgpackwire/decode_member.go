@@ -54,6 +54,34 @@ func (d *Decoder) nextMember(i int, m *Members, f int) (int, int, error) {
 	return d.name(i, m, f+1)
 }
 
+// passUnknown is lookUp for an object whose unknown members are passed, in one loop with their values. How many are left
+// is known.
+func (d *Decoder) passUnknown(i int, m *Members) (int, int, error) {
+	for {
+		n := mem.Load8(d.Buf, i) - shortTextHead
+		if j := i + 1 + int(n); n < shortText && j <= d.N && m.LacksText(d.Buf, i+1, j) {
+			i = j
+		} else {
+			f, j, err := d.lookUp(i, m)
+			if f != len(m.List) || err != nil {
+				return f, j, err
+			}
+			i = j
+		}
+		j, err := d.Skip(i)
+		switch {
+		case err != nil:
+			return d.memberSlow(j, m, len(m.List), err)
+		case d.Left == 0:
+			return end, j, d.Leave()
+		case j >= d.N:
+			return end, j, d.Truncated()
+		}
+		i = j
+		d.Left--
+	}
+}
+
 // notObject skips the value at i, which is none that m is read from, and returns its error.
 func (d *Decoder) notObject(i int, m *Members) (int, int, error) {
 	want := "map"

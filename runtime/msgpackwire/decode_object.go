@@ -57,7 +57,11 @@ func (d *Decoder) memberSlow(i int, m *Members, f int, err error) (int, int, err
 // name reads the name at i, which is not that of f. A tuple has no names: its
 // elements are the members.
 func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
-	if !m.Tuple {
+	switch {
+	case m.Tuple:
+	case d.Passes(m):
+		return d.passUnknown(i, m)
+	default:
 		return d.lookUp(i, m)
 	}
 	if i >= d.N {

@@ -56,7 +56,11 @@ func skipMany(b []byte, n, i int, count uint64, depth int) (int, error) {
 		if i >= n {
 			return n, wire.ErrSyntax
 		}
-		s := shapes[mem.Load8(b, i)]
+		if size := int(flatSizes[mem.Load8(b, i)]); size > 0 && size < sizeFollows && size <= n-i {
+			i += size
+			continue
+		}
+		s := &shapes[mem.Load8(b, i)]
 		if s.head > 0 { // all of the value, or where its length is
 			if s.head > n-i {
 				return n, wire.ErrSyntax

@@ -133,6 +133,11 @@ func HoldsNoPointer(err error) error {
 	return err
 }
 
+// Passes reports whether members that m does not have are passed where they are met, as nobody asks for them.
+func (d *Decoder) Passes(m *Members) bool {
+	return !m.Open && !d.RefusesUnknown(m) && !d.Rereads && d.Alike == nil && d.Ahead == nil
+}
+
 // RefusesUnknown reports whether a member that m does not have is an error.
 func (d *Decoder) RefusesUnknown(m *Members) bool {
 	return (d.UnknownIsError || m.KnownOnly) && !m.Open

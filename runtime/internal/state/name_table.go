@@ -21,7 +21,36 @@ type NameTable struct {
 	folded  map[string]int // by folded name, the first member of each, or Prefer's
 	lengths uint64         // the lengths of folded names, those above 63 as 63
 	longest int            // the greatest of them
+	ends    uint64         // the endsOf of each folded name
 }
+
+// endsOf returns a bit of 64 by the length of the name b[i:j], and its first and last letter in either case.
+func endsOf(b []byte, i, j int) uint64 {
+	return 1 << (uint(mem.Load8(b, i)&31^mem.Load8(b, j-1)&31<<1^byte(j-i)<<3) & 63)
+}
+
+// Lacks reports whether the name b[i:j], which is ASCII, certainly means none of t, in any case of its letters. It looks
+// at a set of lengths and one of lengths and letters. Names of t may have letters that are not ASCII and fold to it.
+func (t *NameTable) Lacks(b []byte, i, j int) bool {
+	return t.lengths>>min(uint(j-i), 63)&1 == 0 || i < j && t.ends&endsOf(b, i, j) == 0
+}
+
+// LacksText is Lacks for a name that may have letters that are not ASCII. There are eight bytes to load from i on.
+func (t *NameTable) LacksText(b []byte, i, j int) bool {
+	if !t.Lacks(b, i, j) {
+		return false
+	}
+	if j-i <= 8 {
+		return mem.Load64(b, i)&lowBytes(j-i)&each80 == 0
+	}
+	w := mem.Load64(b, j-8)
+	for ; i < j-8; i += 8 {
+		w |= mem.Load64(b, i)
+	}
+	return w&each80 == 0
+}
+
+const each80 = 0x8080808080808080
 
 // NewNameTable prepares the names.
 func NewNameTable(list []string) NameTable {
@@ -58,6 +87,9 @@ func NewNameTable(list []string) NameTable {
 		start = ends[f]
 		t.lengths |= 1 << min(len(fold), 63)
 		t.longest = max(t.longest, len(fold))
+		if fold != "" {
+			t.ends |= endsOf(mem.Bytes(fold), 0, len(fold))
+		}
 	}
 	return t
 }
