@@ -79,3 +79,52 @@ func (v *Item) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 	}
 	return i, err
 }
+
+var objectCBORMembers = cborwire.Members{Type: (*Object)(nil), Open: true}
+
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
+func (v *Object) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Object) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
+// AppendCBORValue appends v inside a document.
+func (v *Object) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return cborwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 0
+	total := n
+	total += len(v.Rest)
+	b = e.AppendMapHead(b, total)
+	n += len(v.Rest)
+	b = e.AppendUnknown(b, v.Rest, &objectCBORMembers)
+	return e.CheckCount(b, start, n)
+}
+
+// DecodeCBORValue decodes the value at position i into v and returns the position after it.
+func (v *Object) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Object)(nil))
+	}
+	var rest wire.Members
+	f, i, err := d.Object(i, &objectCBORMembers)
+	for f >= 0 {
+		rest, i, err = d.UnknownMember(i, rest, &v.Rest)
+		f, i, err = d.Member(i, &objectCBORMembers, f, err)
+	}
+	return i, err
+}

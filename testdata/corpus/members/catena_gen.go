@@ -5,6 +5,9 @@
 package members
 
 import (
+	"bytes"
+	"encoding/json"
+
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -26,10 +29,40 @@ func (v *Item) Clone() *Item {
 	return dup
 }
 
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Object) Clone() *Object {
+	if v == nil {
+		return nil
+	}
+	dup := new(Object)
+	cloneObject(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Raw) Clone() *Raw {
+	if v == nil {
+		return nil
+	}
+	dup := new(Raw)
+	cloneRaw(new(wire.Cloner), dup, v)
+	return dup
+}
+
 func cloneItem(c *wire.Cloner, dst, src *Item) {
 	*dst = *src
 	dst.Rest = c.Members(src.Rest)
 	dst.Name = c.String(src.Name)
+}
+
+func cloneObject(c *wire.Cloner, dst, src *Object) {
+	*dst = *src
+	dst.Rest = c.Members(src.Rest)
+}
+
+func cloneRaw(c *wire.Cloner, dst, src *Raw) {
+	*dst = *src
+	dst.Value = bytes.Clone(src.Value)
 }
 
 // If one of these does not compile, the struct that the error names has changed: run go generate
@@ -45,3 +78,23 @@ type runGoGenerate_ItemHasChanged interface {
 type unchangedItem[T runGoGenerate_ItemHasChanged] struct{}
 
 var _ unchangedItem[Item]
+
+type runGoGenerate_ObjectHasChanged interface {
+	~struct {
+		Rest catena.Members `json:"-" catena:"unknown"`
+	}
+}
+
+type unchangedObject[T runGoGenerate_ObjectHasChanged] struct{}
+
+var _ unchangedObject[Object]
+
+type runGoGenerate_RawHasChanged interface {
+	~struct {
+		Value json.RawMessage `json:"value"`
+	}
+}
+
+type unchangedRaw[T runGoGenerate_RawHasChanged] struct{}
+
+var _ unchangedRaw[Raw]

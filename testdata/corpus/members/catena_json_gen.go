@@ -69,3 +69,96 @@ func (v *Item) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	}
 	return i, err
 }
+
+var objectJSONMembers = jsonwire.Members{Type: (*Object)(nil), Open: true}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
+func (v *Object) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Object) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Object) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start := len(b)
+	b = e.AppendUnknown(b, v.Rest, &objectJSONMembers)
+	return jsonwire.CloseObject(b, start, 0)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Object) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Object)(nil))
+	}
+	var rest wire.Members
+	f, i, err := d.Object(i, &objectJSONMembers)
+	for f >= 0 {
+		rest, i, err = d.UnknownMember(i, rest, &v.Rest)
+		f, i, err = d.Member(i, &objectJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var rawJSONMembers = jsonwire.Members{Type: (*Raw)(nil), Names: "value"}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
+func (v *Raw) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Raw) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Raw) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"value":`)
+	b = e.AppendRawMessage(b, v.Value)
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Raw) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Raw)(nil))
+	}
+	f, i, err := d.Object(i, &rawJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // value
+			i, err = d.RawMessage(i, (*[]byte)(&v.Value))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &rawJSONMembers, f, err)
+	}
+	return i, err
+}

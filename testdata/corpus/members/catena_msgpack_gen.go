@@ -79,3 +79,52 @@ func (v *Item) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
 	}
 	return i, err
 }
+
+var objectMsgpackMembers = msgpackwire.Members{Type: (*Object)(nil), Open: true}
+
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
+func (v *Object) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Object) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
+// AppendMsgpackValue appends v inside a document.
+func (v *Object) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return msgpackwire.AppendNull(b)
+	}
+	b = wire.WithRoom(b)
+	start, n := len(b), 0
+	total := n
+	total += len(v.Rest)
+	b = e.AppendMapHead(b, total)
+	n += len(v.Rest)
+	b = e.AppendUnknown(b, v.Rest, &objectMsgpackMembers)
+	return e.CheckCount(b, start, n)
+}
+
+// DecodeMsgpackValue decodes the value at position i into v and returns the position after it.
+func (v *Object) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Object)(nil))
+	}
+	var rest wire.Members
+	f, i, err := d.Object(i, &objectMsgpackMembers)
+	for f >= 0 {
+		rest, i, err = d.UnknownMember(i, rest, &v.Rest)
+		f, i, err = d.Member(i, &objectMsgpackMembers, f, err)
+	}
+	return i, err
+}
