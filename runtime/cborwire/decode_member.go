@@ -59,15 +59,21 @@ func (d *Decoder) nextMember(i int, m *Members, f int) (int, int, error) {
 func (d *Decoder) passUnknown(i int, m *Members) (int, int, error) {
 	for {
 		n := mem.Load8(d.Buf, i) - shortTextHead
-		if j := i + 1 + int(n); n < shortText && j <= d.N && m.LacksText(d.Buf, i+1, j) {
-			i = j
-		} else {
-			f, j, err := d.lookUp(i, m)
-			if f != len(m.List) || err != nil {
-				return f, j, err
+		j := i + 1 + int(n)
+		isShort := n < shortText && j <= d.N
+		if isShort {
+			if f := m.FindExact(d.Buf, i+1, j); f >= 0 && m.OfText(f) == f { // a member that is not the next one
+				return f, j, nil
 			}
-			i = j
 		}
+		if !isShort || !m.LacksText(d.Buf, i+1, j) {
+			f, next, err := d.lookUp(i, m)
+			if f != len(m.List) || err != nil {
+				return f, next, err
+			}
+			j = next
+		}
+		i = j
 		j, err := d.Skip(i)
 		switch {
 		case err != nil:

@@ -24,7 +24,7 @@ type Languages struct {
 	Statuses []Language `json:"statuses"`
 }
 
-// Language is that of a tweet.
+// Language is the part of a tweet with its language.
 type Language struct {
 	Lang string `json:"lang"`
 }
