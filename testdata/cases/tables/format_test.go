@@ -70,7 +70,9 @@ var msgpack = &format{
 			AppendMsgpackValue(*msgpackwire.Encoder, []byte) []byte
 		}).AppendMsgpackValue(e, e.Start(dst)))
 	},
-	write: func(v any, w io.Writer, o wire.Options) error { return oracle.Write(msgpackwire.StreamFormat(), w, v, o) },
+	write: func(v any, w io.Writer, o wire.Options) error {
+		return oracle.Write(msgpackwire.StreamFormat(), w, v, o)
+	},
 }
 
 func msgpackStreams[T any, P catena.Msgpack[T]]() *streams {
