@@ -15,7 +15,7 @@ func (d *Decoder) UnknownMember(i int, rest wire.Members, v *wire.Members) (wire
 	name := d.UnknownName()
 	j, checked, err := d.skipUnknown(i)
 	if err == nil {
-		rest, err = d.AddMember(rest, v, wire.Member{Name: name, Value: d.Decoder.Raw(&rawFormat, i, j, checked)})
+		rest, err = d.AddMember(rest, v, wire.Member{Name: name, Value: state.Raw(d.State(), &rawFormat, i, j, checked)})
 	}
 	if err != nil {
 		err = d.AfterUnknown(err, name)

@@ -68,9 +68,12 @@ type RawFormat struct {
 // MakeRaw returns text, one value, as a Raw. It is for packages of formats: programs call catena.RawOf.
 func MakeRaw(f *RawFormat, text []byte) Raw { return Raw{text[:len(text):len(text)], f} }
 
-// MakeChecked returns the value t, in the form in which f's encoder copies it, as a marked Raw. Programs cannot
-// call it, since they cannot make a t.
-func MakeChecked(f *RawFormat, t mem.Checked) Raw { return Raw{t.Text[:len(t.Text)-1], f} }
+// MakeChecked returns the value t, in the form in which f's encoder copies it, as a marked Raw. It is for decoders: programs
+// have no t but the zero one, which is an empty text without a mark.
+func MakeChecked(f *RawFormat, t mem.Checked) Raw {
+	text := t.Text()
+	return Raw{text[:max(len(text)-1, 0)], f}
+}
 
 // IsChecked reports whether r is a copy of a result of MakeChecked. It is for packages of formats.
 func (r Raw) IsChecked() bool { return len(r.text) < cap(r.text) }

@@ -93,5 +93,12 @@ func StoreLine(b []byte, i int, text *Line) {
 	binary.LittleEndian.PutUint64((*[8]byte)(unsafe.Add(p, 24))[:], x)
 }
 
-// Checked is an encoded value that a decoder has checked, and one more byte.
-type Checked struct{ Text []byte }
+// Checked is an encoded value that a decoder has checked, and one more byte. Programs cannot make one of a text: this package is
+// internal, and the field belongs to it.
+type Checked struct{ text []byte }
+
+// MakeChecked makes a Checked of text, which ends with the byte more.
+func MakeChecked(text []byte) Checked { return Checked{text} }
+
+// Text returns the argument of MakeChecked, nil for the zero Checked.
+func (c Checked) Text() []byte { return c.text }

@@ -135,7 +135,7 @@ func HoldsNoPointer(err error) error {
 
 // Passes reports whether members that m does not have are passed where they are met, as nobody asks for them.
 func (d *Decoder) Passes(m *Members) bool {
-	return !m.Open && !d.RefusesUnknown(m) && !d.Rereads && d.Alike == nil && d.Ahead == nil
+	return !m.Open && !m.Returned && !d.RefusesUnknown(m) && !d.Rereads && d.Alike == nil && d.Ahead == nil
 }
 
 // RefusesUnknown reports whether a member that m does not have is an error.

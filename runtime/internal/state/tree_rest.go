@@ -128,8 +128,8 @@ func (d *Decoder) AddMember(rest wire.Members, v *wire.Members, m wire.Member) (
 }
 
 // Raw returns the value from i to j of the input with the lifetime of the decoded value, marked if an encoder
-// need not check it. On the heap short texts share memory, as strings do.
-func (d *Decoder) Raw(f *wire.RawFormat, i, j int, checked bool) wire.Raw {
+// need not check it. On the heap short texts share memory, as strings do. Raw is no method, which programs could call.
+func Raw(d *Decoder, f *wire.RawFormat, i, j int, checked bool) wire.Raw {
 	if checked {
 		j++ // the byte behind the value is the mark
 	}
@@ -142,7 +142,7 @@ func (d *Decoder) Raw(f *wire.RawFormat, i, j int, checked bool) wire.Raw {
 	if !checked || len(text) == 0 { // d is stopped
 		return wire.MakeRaw(f, text)
 	}
-	return wire.MakeChecked(f, mem.Checked{Text: text})
+	return wire.MakeChecked(f, mem.MakeChecked(text))
 }
 
 // Duplicate makes the error that an unknown member has the name of a field, which decoding cannot

@@ -53,7 +53,7 @@ type Tags struct {
 // Prepare makes what t has beside its literal. members makes the names of a struct in the format.
 func (t *Tags) Prepare(members func(*Members)) {
 	names := func(m *Members, exact bool) *Members {
-		m.Type = t.Type
+		m.Type, m.Returned = t.Type, true
 		members(m)
 		if exact {
 			m.exact()

@@ -14,6 +14,10 @@ import (
 
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
+	"github.com/ezrantn/catena/runtime/cborwire"
+	"github.com/ezrantn/catena/runtime/jsonwire"
+	"github.com/ezrantn/catena/runtime/msgpackwire"
+	"github.com/ezrantn/catena/runtime/wire"
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/members"
 )
@@ -224,4 +228,27 @@ func TestMarkedValuesObeyLimits(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Programs cannot mark a text of their own: what infers the type that marks are made of has only its zero value.
+func TestProgramsCannotMark(t *testing.T) {
+	r := markZero(wire.MakeChecked)
+	require.False(t, r.IsChecked())
+	require.Empty(t, r.Bytes())
+	field := reflect.TypeOf(wire.MakeChecked).In(1).Field(0)
+	require.False(t, field.IsExported())
+	for _, d := range []any{new(jsonwire.Decoder), new(msgpackwire.Decoder), new(cborwire.Decoder)} {
+		methods := reflect.TypeOf(d)
+		for k := range methods.NumMethod() {
+			m := methods.Method(k).Type
+			for out := range m.NumOut() {
+				require.NotEqual(t, reflect.TypeFor[wire.Raw](), m.Out(out), methods.Method(k).Name)
+			}
+		}
+	}
+}
+
+func markZero[T any](mark func(*wire.RawFormat, T) wire.Raw) wire.Raw {
+	var zero T
+	return mark(nil, zero)
 }
