@@ -3,7 +3,7 @@
 package msgpackwire
 
 import (
-	"strings"
+	"strconv"
 
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -65,13 +65,11 @@ func (e scalars) AppendNumber(b []byte, s string) []byte { return e.AppendString
 // AppendIntegerKey appends the key of a map by integers, whose decimal text is
 // key, as an integer.
 func (e scalars) AppendIntegerKey(b []byte, key string) []byte {
-	digits, n := strings.TrimPrefix(key, "-"), uint64(0)
-	for k := range len(digits) {
-		n = 10*n + uint64(digits[k]-'0')
+	if key[0] == '-' {
+		n, _ := strconv.ParseInt(key, 10, 64)
+		return e.AppendInt64(b, n)
 	}
-	if len(digits) < len(key) {
-		return e.AppendInt64(b, -int64(n))
-	}
+	n, _ := strconv.ParseUint(key, 10, 64)
 	return e.AppendUint64(b, n)
 }
 

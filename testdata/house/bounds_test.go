@@ -32,9 +32,9 @@ type bound struct {
 }
 
 var bounds = []bound{
-	{"hand-written lines of runtime, without catenatest", 50_220, 100, 46_000, func(t *testing.T) int { return lines(t, isRuntime) }},
+	{"hand-written lines of runtime, without catenatest", 50_230, 100, 46_000, func(t *testing.T) int { return lines(t, isRuntime) }},
 	{"hand-written lines of gen", 30_400, 100, 26_000, func(t *testing.T) int { return lines(t, isGen) }},
-	{"stencilled lines", 10_060, 100, 9_500, func(t *testing.T) int {
+	{"stencilled lines", 10_070, 100, 9_500, func(t *testing.T) int {
 		return lines(t, func(f file) bool { return strings.HasPrefix(f.text, stencilHeader) })
 	}},
 	{"files of jsonwire", 90, 2, 90, filesOf("json")},
