@@ -124,7 +124,7 @@ func (f *format) std(v any) (marshal func() ([]byte, error), unmarshal func([]by
 	return marshal, unmarshal, ok && isFunc
 }
 
-// hasCodec reports whether a pointer to a t has generated code.
+// hasCodec reports whether catena-gen has generated methods for t in the format f, whose receiver is a pointer.
 func (f *format) hasCodec(t reflect.Type) bool {
 	p := reflect.PointerTo(t)
 	return p.Implements(f.methods) || p.Implements(f.values)

@@ -51,13 +51,15 @@ func appendValue(to *state.Stream, b []byte, origin int, o *wire.Options, v any)
 // DecodeInto decodes the value at i into v, a pointer to a type with generated methods.
 func (d *Decoder) DecodeInto(i int, v any) (int, error) { return v.(Value).DecodeCBORValue(d, i) }
 
-// Items decodes the array or null at i into a new slice. like is (*[]T)(nil), and proto a Value of T.
+// Items decodes the array or null at i into a new slice of T, where a type parameter would be one more copy of the code: like is
+// (*[]T)(nil), and proto is (*T)(nil), whose method decodes the elements.
 func (d *Decoder) Items(i int, like any, elems *arenacore.Elems, proto any) (s arenacore.Items, next int, err error) {
 	next, err = d.Slice(i, s.At(like), elems, proto.(Value))
 	return s, next, err
 }
 
-// AppendItems appends the rest of an array behind its first elements, n of them, or all of it. proto is a Value of T.
+// AppendItems appends the array s, of which b already ends with the first n elements: workers encode these. A nil s is null.
+// proto is (*T)(nil) for elements of type T, whose method encodes them.
 func (e *Encoder) AppendItems(b []byte, n int, s arenacore.Items, elems *arenacore.Elems, proto any) []byte {
 	if n == 0 {
 		if s.IsNil() {
@@ -72,7 +74,7 @@ func (e *Encoder) AppendItems(b []byte, n int, s arenacore.Items, elems *arenaco
 	return arrayEnd(b)
 }
 
-// naming has the method of a tree.Framing by which a reader of streams compares the key of an entry with a name of its path.
+// naming implements IsName of tree.Framing: a reader of streams that looks for a path compares the keys of objects by it.
 type naming struct{}
 
 // IsName reports whether b is the encoding of the text name.

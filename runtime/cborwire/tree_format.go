@@ -8,9 +8,9 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
-// UnknownMember adds the member that the decoder met last, which the struct has no field for, to *v: its name, and the bytes
-// of its value, which is at i. Generated code passes as rest what the call for the member before returned, and nil for the
-// first one of the object.
+// UnknownMember adds the member that the struct has no field for to *v: the name that the decoder read last, and the encoding
+// of the value at i. Generated code passes nil as rest for the first such member of an object, and then the result of the
+// call before.
 func (d *Decoder) UnknownMember(i int, rest wire.Members, v *wire.Members) (wire.Members, int, error) {
 	name := d.UnknownName()
 	j, checked, err := d.skipUnknown(i)
@@ -23,8 +23,8 @@ func (d *Decoder) UnknownMember(i int, rest wire.Members, v *wire.Members) (wire
 	return rest, j, err
 }
 
-// AppendUnknown appends v, the members that the struct has no field for, behind those of its fields. A name that is in m, the
-// fields' names, is an error: the object would have it twice.
+// AppendUnknown appends the members of v to an object that has the struct's fields already. It fails for a name that m, the
+// names of the fields, has too: the object would have that name twice.
 func (e *Encoder) AppendUnknown(b []byte, v wire.Members, m *Members) []byte {
 	for k := range v {
 		if b = e.AppendUnknownName(b, v[k].Name, m); e.Err != nil {

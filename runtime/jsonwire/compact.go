@@ -26,7 +26,7 @@ func (e *Encoder) compact(b, text []byte) (_ []byte, ok bool) {
 	return e.escapeHTML(b[:start+i], start), true
 }
 
-// appendCopy appends text, and leaves room bytes.
+// appendCopy appends text to b. The result has spare capacity of room bytes or more.
 func appendCopy(b, text []byte) []byte {
 	start, n := len(b), len(text)
 	if cap(b)-start < n+room {
@@ -61,21 +61,13 @@ func (c *compactor) passSpace(j int) int {
 }
 
 func (c *compactor) value(i, j int) (int, int) {
-	end, ok := j, false
-	switch b := c.b; mem.Load8(b, j) {
+	switch mem.Load8(c.b, j) {
 	case '"':
 		return c.string(i, j)
 	case '{', '[':
 		return c.nested(i, j)
-	case 't':
-		end, ok = j+4, mem.Load32(b, j) == literalTrue
-	case 'f':
-		end, ok = j+5, mem.Load32(b, j) == literalFals && mem.Load8(b, j+4) == 'e'
-	case 'n':
-		end, ok = j+NullLen, mem.Load32(b, j) == literalNull
-	default:
-		end, ok = passNumber(b, j)
 	}
+	end, ok := passScalar(c.b, j)
 	if !ok {
 		return i, -1
 	}

@@ -166,7 +166,8 @@ func (d *Decoder) lookUp(i int, m *Members) (int, int, error) {
 	return d.find(i, j, m)
 }
 
-// likely reads the name at i, whose text is plain up to j, if it is the member that its hash tells. If not, f is negative.
+// likely compares the name at i, whose text ends at j, with the one member that has its hash. It returns that member and the
+// position of the value, or a negative f if the name is another one.
 func (d *Decoder) likely(i, j int, m *Members) (f, next int) {
 	if f := m.Likely(d.Buf, i+1, j); f >= 0 {
 		p := mem.Element(m.Next, f)
@@ -180,7 +181,8 @@ func (d *Decoder) likely(i, j int, m *Members) (f, next int) {
 	return -1, i
 }
 
-// find is lookUp for the name at i, whose text is plain up to j, where no member is likely.
+// find looks for the name at i, whose text is plain up to j, among all members in any letter case. It is for names that likely
+// did not recognize.
 func (d *Decoder) find(i, j int, m *Members) (int, int, error) {
 	start := i + 1
 	i = j + 1
@@ -208,7 +210,9 @@ func (d *Decoder) find(i, j int, m *Members) (int, int, error) {
 	return f, i, nil
 }
 
-// passUnknown is find for an object whose unknown members are passed, in one loop with their values.
+// passUnknown reads names from i on, where the text of the first is plain up to j, until one is a member of m. It skips the
+// members that the struct does not have together with their values, so that generated code need not call Skip for each.
+// It returns what Member returns.
 func (d *Decoder) passUnknown(i, j int, m *Members) (int, int, error) {
 	b := d.Buf
 	for {

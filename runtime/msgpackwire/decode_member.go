@@ -54,8 +54,8 @@ func (d *Decoder) nextMember(i int, m *Members, f int) (int, int, error) {
 	return d.name(i, m, f+1)
 }
 
-// passUnknown is lookUp for an object whose unknown members are passed, in one loop with their values. How many are left
-// is known.
+// passUnknown reads names from i on until one is a member of m. It skips the members that the struct does not have together
+// with their values, so that generated code need not call Skip for each. d.Left has to be a count, not negative.
 func (d *Decoder) passUnknown(i int, m *Members) (int, int, error) {
 	for {
 		n := mem.Load8(d.Buf, i) - shortTextHead

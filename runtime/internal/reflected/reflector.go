@@ -23,8 +23,9 @@ type Decoder interface {
 // the encoder that stands for theirs.
 type Encoder interface{ contract.Appenders }
 
-// A Reflector encodes and decodes the values of a format. Its variable is initialized by the linker: a program that imports a
-// format, and has no such values in it, links neither the Format nor the generated methods that this calls.
+// A Reflector encodes and decodes, in one format, values whose types are found by reflection. Each wire package has a variable
+// of it with a literal that the compiler lays out, not init: so a program without such values links neither Format nor the
+// generated methods that it calls.
 type Reflector struct {
 	Types     **dynamic.Types // of the format
 	Format    Format

@@ -133,7 +133,8 @@ func HoldsNoPointer(err error) error {
 	return err
 }
 
-// Passes reports whether members that m does not have are passed where they are met, as nobody asks for them.
+// Passes reports whether the decoder itself skips the members that m does not have: no option, field, union or check for
+// duplicates needs to see them.
 func (d *Decoder) Passes(m *Members) bool {
 	return !m.Open && !m.Returned && !d.RefusesUnknown(m) && !d.Rereads && d.Alike == nil && d.Ahead == nil
 }

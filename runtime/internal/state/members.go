@@ -22,7 +22,7 @@ type Members struct {
 
 	KnownOnly bool   // any other member is an error, whatever the options of the call are
 	Open      bool   // any other member is decoded into a field that holds such members: it is never an error
-	Returned  bool   // any other member is returned by Object and Member: the names are tags, to which there may be a second one
+	Returned  bool   // Object and Member return any other member: the names are tags, and a second tag is an error
 	Required  string // the names of the members that must be there, separated by commas
 
 	// Strict are the members that have the tag option case:strict, which encoding/json of Go 1.27 obeys: a name in

@@ -21,21 +21,22 @@ type NameTable struct {
 	folded  map[string]int // by folded name, the first member of each, or Prefer's
 	lengths uint64         // the lengths of folded names, those above 63 as 63
 	longest int            // the greatest of them
-	ends    uint64         // the endsOf of each folded name
+	ends    uint64         // the union of endsOf over all folded names
 }
 
-// endsOf returns a bit of 64 by the length of the name b[i:j], and its first and last letter in either case.
+// endsOf returns a word with one bit set, which the length, the first and the last letter of b[i:j] choose in either case.
 func endsOf(b []byte, i, j int) uint64 {
 	return 1 << (uint(mem.Load8(b, i)&31^mem.Load8(b, j-1)&31<<1^byte(j-i)<<3) & 63)
 }
 
-// Lacks reports whether the name b[i:j], which is ASCII, certainly means none of t, in any case of its letters. It looks
-// at a set of lengths and one of lengths and letters. Names of t may have letters that are not ASCII and fold to it.
+// Lacks reports whether t certainly has no name that equals b[i:j], which is ASCII, in any letter case: no name of t has
+// its length, or none has its length, first and last letter. False says nothing. The sets are of folded names, since U+212A in a
+// name of t means k.
 func (t *NameTable) Lacks(b []byte, i, j int) bool {
 	return t.lengths>>min(uint(j-i), 63)&1 == 0 || i < j && t.ends&endsOf(b, i, j) == 0
 }
 
-// LacksText is Lacks for a name that may have letters that are not ASCII. There are eight bytes to load from i on.
+// LacksText is Lacks for any name: it is false for one that is not ASCII. There are eight bytes to load from i on.
 func (t *NameTable) LacksText(b []byte, i, j int) bool {
 	if !t.Lacks(b, i, j) {
 		return false

@@ -127,8 +127,9 @@ func (d *Decoder) AddMember(rest wire.Members, v *wire.Members, m wire.Member) (
 	return rest, nil
 }
 
-// Raw returns the value from i to j of the input with the lifetime of the decoded value, marked if an encoder
-// need not check it. On the heap short texts share memory, as strings do. Raw is no method, which programs could call.
+// Raw returns the value that stands from i to j in the input. Its memory belongs to d's arena; on the heap it is a copy, and
+// short values share blocks, as strings do. With checked the result has the mark by which encoders copy the value without
+// a check. Raw is not a method since programs can call the methods of a decoder, and could mark any text.
 func Raw(d *Decoder, f *wire.RawFormat, i, j int, checked bool) wire.Raw {
 	if checked {
 		j++ // the byte behind the value is the mark
