@@ -10,7 +10,7 @@ func AppendBase64(b, v []byte) []byte {
 	n := base64.StdEncoding.EncodedLen(len(v))
 	text := b[len(b) : len(b)+n]
 	done := 0
-	for base64Vectors && len(v)-done >= minBase64/4*3 {
+	for vectors && len(v)-done >= minBase64/4*3 {
 		done += encodeTriples(text[done/3*4:], v[done:min(len(v), done+piece)])
 	}
 	base64.StdEncoding.Encode(text[done/3*4:], v[done:])
@@ -19,7 +19,7 @@ func AppendBase64(b, v []byte) []byte {
 
 // DecodeBase64 is base64.StdEncoding.Decode. dst need not have room for the padding of text.
 func DecodeBase64(dst, text []byte) (int, error) {
-	if base64Vectors && len(text) >= minBase64 {
+	if vectors && len(text) >= minBase64 {
 		quads := text[:len(text)&^3]
 		if quads[len(quads)-1] == '=' {
 			quads = quads[:len(quads)-4]

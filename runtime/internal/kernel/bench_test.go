@@ -50,3 +50,13 @@ func BenchmarkText(b *testing.B) {
 		}
 	}
 }
+
+func BenchmarkMatch(b *testing.B) {
+	skipWithoutBrackets(b)
+	for _, n := range []int{63, 64, 300, 4096} {
+		s := []byte(`{"a":[` + strings.Repeat(`{"name":"x y","n":[1,2]},`, n/20)[:n-10] + `"":1`)
+		s = append(s[:n-4], `"]}}`...)
+		run(b, n, fmt.Sprint(n, "/kernel"), func() { new(Nesting).Match(s, 0) })
+		run(b, n, fmt.Sprint(n, "/go"), func() { matched(s, 0) })
+	}
+}

@@ -1,5 +1,5 @@
 // Package kernel has loops over bytes that are written with the vector instructions of a processor:
-// assembly for amd64 with AVX2, written by the program in the folder avo, and by hand for arm64.
+// assembly for amd64 with AVX2 and PCLMULQDQ, written by the program in the folder avo, and by hand for arm64.
 //
 // The rest of the runtime is Go that works on words of eight bytes. A call of assembly is not
 // inlined and takes 5 to 10 ns, so it only pays for long inputs: each function has a minimum

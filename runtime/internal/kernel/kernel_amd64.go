@@ -44,3 +44,9 @@ func copyHTML(dst []byte, src []byte) int
 //
 //go:noescape
 func scanHTML(src []byte) int
+
+// matchBrackets looks at the whole blocks of src. It returns the position after the bracket that closes the outermost
+// level, or a negative number if none does, and the state behind the blocks; see Nesting. len(src) >= 64.
+//
+//go:noescape
+func matchBrackets(src []byte, depth int, inString uint64, escaped uint64) (end int, newDepth int, newInString uint64, newEscaped uint64)

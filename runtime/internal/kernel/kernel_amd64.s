@@ -1090,3 +1090,160 @@ DATA constant68<>+8(SB)/8, $0xfefefefefefefefe
 DATA constant68<>+16(SB)/8, $0xfefefefefefefefe
 DATA constant68<>+24(SB)/8, $0xfefefefefefefefe
 GLOBL constant68<>(SB), RODATA|NOPTR, $32
+
+// func matchBrackets(src []byte, depth int, inString uint64, escaped uint64) (end int, newDepth int, newInString uint64, newEscaped uint64)
+// Requires: AVX, AVX2, BMI, PCLMULQDQ, POPCNT
+TEXT ·matchBrackets(SB), NOSPLIT, $0-80
+	MOVQ     src_base+0(FP), AX
+	MOVQ     src_len+8(FP), CX
+	MOVQ     depth+24(FP), BX
+	MOVQ     inString+32(FP), SI
+	MOVQ     escaped+40(FP), DI
+	MOVQ     AX, DX
+	LEAQ     -64(AX)(CX*1), CX
+	VMOVDQU  constant69<>+0(SB), Y0
+	VMOVDQU  constant70<>+0(SB), Y1
+	VMOVDQU  constant71<>+0(SB), Y2
+	VMOVDQU  constant72<>+0(SB), Y3
+	VMOVDQU  constant73<>+0(SB), Y4
+	VPCMPEQB X5, X5, X5
+
+bracketsLoop:
+	VMOVDQU   (DX), Y6
+	VMOVDQU   32(DX), Y7
+	VPCMPEQB  Y0, Y6, Y8
+	VPMOVMSKB Y8, R8
+	VPCMPEQB  Y0, Y7, Y8
+	VPMOVMSKB Y8, R9
+	SHLQ      $0x20, R9
+	ORQ       R9, R8
+	VPCMPEQB  Y1, Y6, Y8
+	VPMOVMSKB Y8, R9
+	VPCMPEQB  Y1, Y7, Y8
+	VPMOVMSKB Y8, R10
+	SHLQ      $0x20, R10
+	ORQ       R10, R9
+	MOVQ      R8, R10
+	ORQ       DI, R10
+	JNZ       bracketsEscapes
+
+bracketsStrings:
+	// A byte is inside of a string if an odd number of quotation marks precedes it.
+	VMOVQ      R9, X8
+	VPCLMULQDQ $0x00, X5, X8, X8
+	VMOVQ      X8, R8
+	XORQ       SI, R8
+	MOVQ       R8, SI
+	SARQ       $0x3f, SI
+
+	// By this bit brackets differ from braces.
+	VPOR      Y2, Y6, Y6
+	VPOR      Y2, Y7, Y7
+	VPCMPEQB  Y3, Y6, Y8
+	VPMOVMSKB Y8, R9
+	VPCMPEQB  Y3, Y7, Y8
+	VPMOVMSKB Y8, R10
+	SHLQ      $0x20, R10
+	ORQ       R10, R9
+	VPCMPEQB  Y4, Y6, Y6
+	VPMOVMSKB Y6, R10
+	VPCMPEQB  Y4, Y7, Y6
+	VPMOVMSKB Y6, R11
+	SHLQ      $0x20, R11
+	ORQ       R11, R10
+	NOTQ      R8
+	ANDQ      R8, R9
+	ANDQ      R8, R10
+	POPCNTQ   R9, R8
+	POPCNTQ   R10, R11
+	CMPQ      BX, R11
+	JLE       bracketsNear
+
+bracketsNext:
+	ADDQ R8, BX
+	SUBQ R11, BX
+	ADDQ $0x40, DX
+	CMPQ DX, CX
+	JBE  bracketsLoop
+	MOVQ $-1, AX
+
+bracketsStop:
+	MOVQ AX, end+48(FP)
+	MOVQ BX, newDepth+56(FP)
+	MOVQ SI, newInString+64(FP)
+	MOVQ DI, newEscaped+72(FP)
+	VZEROUPPER
+	RET
+
+bracketsNear:
+	// The end may be in this block: each bracket that closes is looked at.
+	MOVQ R10, R13
+	MOVQ BX, R10
+
+bracketsClosing:
+	TESTQ   R13, R13
+	JZ      bracketsNext
+	DECQ    R10
+	BLSMSKQ R13, R12
+	ANDQ    R9, R12
+	POPCNTQ R12, R12
+	ADDQ    R10, R12
+	JZ      bracketsFound
+	BLSRQ   R13, R13
+	JMP     bracketsClosing
+
+bracketsFound:
+	TZCNTQ R13, R13
+	SUBQ   AX, DX
+	LEAQ   1(DX)(R13*1), AX
+	XORL   BX, BX
+	JMP    bracketsStop
+
+bracketsEscapes:
+	// Of a run of backslashes each second one is escaped, and the byte behind a run of odd length.
+	MOVQ $0xaaaaaaaaaaaaaaaa, R10
+	MOVQ DI, R11
+	NOTQ R11
+	ANDQ R8, R11
+	LEAQ (R11)(R11*1), R12
+	ORQ  R10, R12
+	SUBQ R11, R12
+	XORQ R10, R12
+	ORQ  R8, DI
+	XORQ R12, DI
+	NOTQ DI
+	ANDQ DI, R9
+	MOVQ R12, DI
+	ANDQ R8, DI
+	SHRQ $0x3f, DI
+	JMP  bracketsStrings
+
+DATA constant69<>+0(SB)/8, $0x5c5c5c5c5c5c5c5c
+DATA constant69<>+8(SB)/8, $0x5c5c5c5c5c5c5c5c
+DATA constant69<>+16(SB)/8, $0x5c5c5c5c5c5c5c5c
+DATA constant69<>+24(SB)/8, $0x5c5c5c5c5c5c5c5c
+GLOBL constant69<>(SB), RODATA|NOPTR, $32
+
+DATA constant70<>+0(SB)/8, $0x2222222222222222
+DATA constant70<>+8(SB)/8, $0x2222222222222222
+DATA constant70<>+16(SB)/8, $0x2222222222222222
+DATA constant70<>+24(SB)/8, $0x2222222222222222
+GLOBL constant70<>(SB), RODATA|NOPTR, $32
+
+DATA constant71<>+0(SB)/8, $0x2020202020202020
+DATA constant71<>+8(SB)/8, $0x2020202020202020
+DATA constant71<>+16(SB)/8, $0x2020202020202020
+DATA constant71<>+24(SB)/8, $0x2020202020202020
+GLOBL constant71<>(SB), RODATA|NOPTR, $32
+
+DATA constant72<>+0(SB)/8, $0x7b7b7b7b7b7b7b7b
+DATA constant72<>+8(SB)/8, $0x7b7b7b7b7b7b7b7b
+DATA constant72<>+16(SB)/8, $0x7b7b7b7b7b7b7b7b
+DATA constant72<>+24(SB)/8, $0x7b7b7b7b7b7b7b7b
+GLOBL constant72<>(SB), RODATA|NOPTR, $32
+
+DATA constant73<>+0(SB)/8, $0x7d7d7d7d7d7d7d7d
+DATA constant73<>+8(SB)/8, $0x7d7d7d7d7d7d7d7d
+DATA constant73<>+16(SB)/8, $0x7d7d7d7d7d7d7d7d
+DATA constant73<>+24(SB)/8, $0x7d7d7d7d7d7d7d7d
+GLOBL constant73<>(SB), RODATA|NOPTR, $32

@@ -21,6 +21,7 @@ func main() {
 	(&scanner{name: "copyHTML", copies: true, html: true}).print(
 		"copyHTML is copyText for text in which HTML is escaped.")
 	scanHTML()
+	matchBrackets()
 	Generate()
 }
 

@@ -2,8 +2,8 @@
 
 package kernel
 
-// base64Vectors is constant: every processor has NEON.
-const base64Vectors = true
+// vectors is constant: every processor has NEON.
+const vectors = true
 
 // encodeTriples encodes triples from the start of src on, but for the last 47 bytes at most, and
 // returns how many bytes these are.
@@ -16,3 +16,9 @@ func encodeTriples(dst, src []byte) int
 //
 //go:noescape
 func decodeQuads(dst, src []byte) int
+
+// matchBrackets looks at the whole blocks of src. It returns the position after the bracket that closes the outermost
+// level, or a negative number if none does, and the state behind the blocks; see Nesting. len(src) >= 64.
+//
+//go:noescape
+func matchBrackets(src []byte, depth int, inString, escaped uint64) (end, newDepth int, newInString, newEscaped uint64)
