@@ -14,6 +14,7 @@ import (
 	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/testdata/corpus"
+	"github.com/ezrantn/catena/testdata/corpus/few"
 	"github.com/ezrantn/catena/testdata/corpus/user"
 )
 
@@ -62,6 +63,10 @@ func TestGenericFunctionsWithOptionsAllocateNothing(t *testing.T) {
 		},
 		"DecodeJSON with options": func() error {
 			_, err := catena.DecodeJSON[user.User](a, one, catena.DisallowUnknownFields(), catena.WithLimits(catena.Limits{Depth: 20, Bytes: 1 << 20}))
+			return err
+		},
+		"DecodeJSON that skips unchecked": func() error {
+			_, err := catena.DecodeJSON[few.Tweets](a, corpus.Document("twitter_status"), catena.SkipUnchecked())
 			return err
 		},
 		"DecodeJSONSlice with options": func() error {

@@ -2,6 +2,7 @@ package catena
 
 import (
 	"github.com/ezrantn/catena/runtime/arenacore"
+	"github.com/ezrantn/catena/runtime/jsonwire"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -160,6 +161,26 @@ func InPlace() Option { return Option{kind: inPlace, on: true} }
 // parts of a copy in any case, and the option has no effect there, nor has it one beside [Limits].Memory. It does not apply
 // to streams, whose input has no copy for each value.
 func ShareInput() Option { return Option{kind: shareInput, on: true} }
+
+// SkipUnchecked makes JSON's decoder trust the sender of the input in what it does not decode:
+//
+//   - The values of members that a struct does not have are not checked, if they are objects or arrays: the end of each is where
+//     its brackets outside of strings are closed, whatever else stands there, and however deep it nests.
+//   - Once all members of a struct were read, what follows in its object is not checked either, up to the bracket that closes
+//     it. If that object is the whole input, nothing of the rest is read.
+//   - So a member that comes twice may count the first time or the last.
+//
+// What is decoded is checked as always, and so are names and scalars that stand before the last member of the struct, values
+// that are kept as text, and all members where each is needed: with [DisallowUnknownFields] and [RejectDuplicateKeys], in structs
+// with unknown members, variants of unions. If decoding fails for another reason, a mistake that was passed over may
+// be the error.
+//
+// The option is for few members of large values. It needs vectors: AVX2 on amd64, any arm64. On other processors it saves
+// the rest of the input alone. Other formats, whose values have their lengths at their start, ignore it, and package json does
+// not have it.
+func SkipUnchecked() Option {
+	return Option{kind: ownDecoding, text: "SkipUnchecked", own: jsonwire.SkipUnchecked}
+}
 
 // RejectDuplicateKeys makes a duplicate key an error when decoding, anywhere in the input:
 // in structs, maps and interfaces, in unknown members, and in values that are kept as text

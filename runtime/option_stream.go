@@ -92,7 +92,7 @@ func streamOptions(c call, f *tree.Format, opts []Option) (stream.Options, error
 			}
 		case around:
 			v := opt.value
-			o.Around = func(text []byte) error { return deserialize(f, text, v, false) }
+			o.Around = func(text []byte) error { return deserialize(f, text, v, false, 0) }
 			if !f.Decodes(opt.value) {
 				return o, noCodec(f, opt.value)
 			}

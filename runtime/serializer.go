@@ -18,6 +18,9 @@ type Serializer struct {
 	// ShareInput is [ShareInput] for each call that decodes. It is set before the first one.
 	ShareInput bool
 
+	// SkipUnchecked is [SkipUnchecked] for each call that decodes JSON. It is set before the first one.
+	SkipUnchecked bool
+
 	arenas *arena.Pool
 }
 
@@ -50,17 +53,21 @@ func (s *Serializer) SerializeToCBOR(v any) ([]byte, error) { return serialize(c
 // what they had. v is a pointer, not nil, to a type that SerializeToJSON takes. The result is on the ordinary heap: it
 // stays valid whatever the Serializer does next.
 func (s *Serializer) DeserializeFromJSON(data []byte, v any) error {
-	return deserialize(jsonwire.Format(), data, v, s.ShareInput)
+	var own uint8
+	if s.SkipUnchecked {
+		own = jsonwire.SkipUnchecked
+	}
+	return deserialize(jsonwire.Format(), data, v, s.ShareInput, own)
 }
 
 // DeserializeFromMsgpack is [Serializer.DeserializeFromJSON] for MessagePack.
 func (s *Serializer) DeserializeFromMsgpack(data []byte, v any) error {
-	return deserialize(msgpackwire.Format(), data, v, s.ShareInput)
+	return deserialize(msgpackwire.Format(), data, v, s.ShareInput, 0)
 }
 
 // DeserializeFromCBOR is [Serializer.DeserializeFromJSON] for CBOR.
 func (s *Serializer) DeserializeFromCBOR(data []byte, v any) error {
-	return deserialize(cborwire.Format(), data, v, s.ShareInput)
+	return deserialize(cborwire.Format(), data, v, s.ShareInput, 0)
 }
 
 func serialize(f *tree.Format, v any) ([]byte, error) {
@@ -71,8 +78,8 @@ func serialize(f *tree.Format, v any) ([]byte, error) {
 	return b, err
 }
 
-func deserialize(f *tree.Format, data []byte, v any, shareInput bool) error {
-	ok, err := f.Unmarshal(data, v, shareInput)
+func deserialize(f *tree.Format, data []byte, v any, shareInput bool, own uint8) error {
+	ok, err := f.Unmarshal(data, v, shareInput, own)
 	if !ok {
 		return noCodec(f, v)
 	}

@@ -143,11 +143,11 @@ func marshal(v any) ([]byte, bool, error) {
 }
 
 // unmarshal decodes data into v if generated code decodes it.
-func unmarshal(data []byte, v any, shareInput bool) (bool, error) {
+func unmarshal(data []byte, v any, shareInput bool, own uint8) (bool, error) {
 	var d *Decoder
 	var i int
-	if shareInput {
-		d, i = newDecoderWith(nil, data, &wire.Options{ShareInput: true})
+	if shareInput || own != 0 {
+		d, i = newDecoderWith(nil, data, &wire.Options{ShareInput: shareInput, Own: own})
 	} else {
 		d, i = NewDecoder(nil, data)
 	}

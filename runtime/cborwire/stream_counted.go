@@ -30,7 +30,7 @@ type framing struct {
 }
 
 // NewScanner returns a scanner of values.
-func (framing) NewScanner() tree.Scanner { return new(scanner) }
+func (framing) NewScanner(uint8) tree.Scanner { return new(scanner) }
 
 // EmptyArray returns the encoding of an array without elements.
 func (framing) EmptyArray() []byte { return []byte{emptyArray} }

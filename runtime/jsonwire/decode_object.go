@@ -18,8 +18,8 @@ const commaLine = ',' | '\n'<<8
 // that m does not have, a negative one the end of the object. null has no
 // member, and leaves the receiver as it is.
 func (d *Decoder) Object(i int, m *Members) (int, int, error) {
-	if d.Level++; d.Level > wire.DefaultDepth || mem.Load8(d.Buf, i) != '{' {
-		return d.notObject(i, m)
+	if d.Level++; d.Level > wire.DefaultDepth || mem.Load8(d.Buf, i) != '{' || d.Unchecked {
+		return d.otherObject(i, m)
 	}
 	if !m.Head.IsMade() {
 		makeMembers(m)
@@ -31,9 +31,12 @@ func (d *Decoder) Object(i int, m *Members) (int, int, error) {
 	return d.name(i+1, m, 0)
 }
 
-// notObject is Object where no object may begin.
-func (d *Decoder) notObject(i int, m *Members) (int, int, error) {
+// otherObject is Object where no object may begin, and with SkipUnchecked.
+func (d *Decoder) otherObject(i int, m *Members) (int, int, error) {
 	if mem.Load8(d.Buf, i) == '{' {
+		if d.Level <= wire.DefaultDepth {
+			return d.objectUnchecked(i, m)
+		}
 		return end, i, d.TooDeep(i)
 	}
 	d.Level--
@@ -119,6 +122,9 @@ func (d *Decoder) name(i int, m *Members, f int) (int, int, error) {
 	p := mem.Element(m.Next, f)
 	if !p.Follows(d.Buf, i-1) || !p.IsShort() && !p.Ends(d.Buf, d.N, i-1) {
 		if mem.Load8(d.Buf, i) == '"' {
+			if d.Unchecked {
+				return d.lookUpUnchecked(i, m, f)
+			}
 			return d.lookUp(i, m)
 		}
 		return d.noName(i, m, f)
@@ -227,7 +233,12 @@ func (d *Decoder) passUnknown(i, j int, m *Members) (int, int, error) {
 			}
 			value = next
 		}
-		if i = d.pass(value); i < 0 {
+		if d.Unchecked {
+			i = d.passUnchecked(value)
+		} else {
+			i = d.pass(value)
+		}
+		if i < 0 {
 			var err error
 			if i, err = d.Skip(value); err != nil {
 				return d.memberAfter(i, m, len(m.List), err)

@@ -28,6 +28,8 @@ type Decoder struct {
 
 	lines lines // of this document and, as long as they are not found wrong, of earlier ones
 
+	progress *progress // with SkipUnchecked, and kept for later
+
 	quoted []byte // the buffer for strings in strings, kept like Pooled
 
 	// Skip sets irregular if the value has white space between its tokens, or if fewer than reserve of the levels that
@@ -107,16 +109,24 @@ func newDecoderWith(a *arenacore.Arena, data []byte, o *wire.Options) (*Decoder,
 	if o.AreOfValues() {
 		d, i := NewDecoder((*arena.Arena)(a), data)
 		d.UseNumber, d.UnknownIsError = o.UseNumber, o.DisallowUnknownFields
-		d.Level = wire.DefaultDepth - state.LimitOf(o.Limits)
+		d.levels(o)
 		return d, i
 	}
 	d := idleWith(a, len(data), o)
 	d.UseNumber = o.UseNumber
 	d.src = data
-	d.Level = wire.DefaultDepth - state.LimitOf(o.Limits)
+	d.levels(o)
 	d.Configure(o, d)
 	d.LoadWith(data, o)
 	return d, d.space(0)
+}
+
+// levels sets the options that concern the levels.
+func (d *Decoder) levels(o *wire.Options) {
+	d.Level = wire.DefaultDepth - state.LimitOf(o.Limits)
+	if o.Own&SkipUnchecked != 0 {
+		d.skipUnchecked()
+	}
 }
 
 // Close ends decoding: err is the root value's error and i the position after
@@ -169,7 +179,7 @@ func (d *Decoder) release() {
 	if d.Borrows() || cap(d.quoted) > state.MaxPooled {
 		d.giveBack()
 	}
-	*d = Decoder{Decoder: d.Kept(), quoted: d.quoted, lines: d.lines}
+	*d = Decoder{Decoder: d.Kept(), progress: d.progress, quoted: d.quoted, lines: d.lines}
 	d.putBack()
 }
 

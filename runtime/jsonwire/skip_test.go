@@ -46,7 +46,20 @@ func TestPassFollowsLevels(t *testing.T) {
 	}
 }
 
-// passesAsSkipped compares pass with skipParts, and reports whether they take the text.
+// The arrays and objects of a text, from each start, and in a text that is cut at any place.
+func FuzzSkip(f *testing.F) {
+	f.Add([]byte(`{"a":[1,{"b\"}":[]}],"c":"\\"}`))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		for i := max(0, len(text)-200); i < len(text); i++ {
+			if text[i]|0x20 == '{' {
+				passesAsSkipped(t, string(text[i:]))
+				passesAsSkipped(t, string(text[i:i+(len(text)-i)/2+1]))
+			}
+		}
+	})
+}
+
+// passesAsSkipped compares pass and passUnchecked with skipParts, and reports whether this takes the text.
 func passesAsSkipped(t *testing.T, text string) bool {
 	t.Helper()
 	d, i := NewDecoder(nil, []byte(text))
@@ -55,9 +68,13 @@ func passesAsSkipped(t *testing.T, text string) bool {
 	if d.Level != before {
 		t.Fatalf("%.100q: pass left %d levels open", text, d.Level-before)
 	}
+	unchecked := d.passUnchecked(i)
 	end, err := d.skipParts(i)
 	if (err == nil) != (passed >= 0) || err == nil && passed != end {
 		t.Fatalf("%.100q: passed to %d, skipped to %d, %v", text, passed, end, err)
+	}
+	if err == nil && unchecked != end || unchecked > d.N {
+		t.Fatalf("%.100q: unchecked passed to %d, skipped to %d", text, unchecked, end)
 	}
 	d.Close(end, err)
 	return err == nil

@@ -5,6 +5,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
+	"github.com/ezrantn/catena/runtime/internal/kernel"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 )
 
@@ -12,7 +13,12 @@ import (
 type framing struct{ naming }
 
 // NewScanner returns a scanner of values.
-func (framing) NewScanner() tree.Scanner { return new(Scanner) }
+func (framing) NewScanner(own uint8) tree.Scanner {
+	if own&SkipUnchecked != 0 && kernel.HasBrackets() {
+		return new(uncheckedScanner)
+	}
+	return new(Scanner)
+}
 
 // IsText reports whether the format has lines.
 func (framing) IsText() bool { return true }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
+	"github.com/ezrantn/catena/runtime/internal/kernel"
 	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -44,7 +45,8 @@ const (
 	inExponent
 	inExponentSign
 	inExponentDigits
-	behind // the value
+	inBrackets // of an array or object that is not checked
+	behind     // the value
 )
 
 // Begin prepares for the next value, or white space before it.
@@ -342,4 +344,34 @@ func ordinary(b []byte, i int) int {
 		i++
 	}
 	return i
+}
+
+// An uncheckedScanner is a Scanner for SkipUnchecked: of an array or object it looks at brackets alone.
+type uncheckedScanner struct {
+	Scanner
+	nesting kernel.Nesting
+}
+
+// Begin implements tree.Scanner.
+func (s *uncheckedScanner) Begin() {
+	s.Scanner.Begin()
+	s.nesting = kernel.Nesting{}
+}
+
+// Scan implements tree.Scanner. If the value is Partial, less than 64 bytes before the end of b may be left to the next call.
+func (s *uncheckedScanner) Scan(b []byte, i int) (int, tree.Status) {
+	if s.IsBefore() {
+		if i = (framing{}).Space(b, i); i < len(b) && b[i]|0x20 == '{' { // a bracket or brace
+			s.state = inBrackets
+		}
+	}
+	if s.state != inBrackets {
+		return s.Scanner.Scan(b, i)
+	}
+	i, ok := s.nesting.Match(b, i)
+	if !ok {
+		return i, tree.Partial
+	}
+	s.state = behind
+	return i, tree.Complete
 }

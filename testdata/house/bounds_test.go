@@ -32,7 +32,7 @@ type bound struct {
 }
 
 var bounds = []bound{
-	{"hand-written lines of runtime, without catenatest", 50_230, 100, 46_000, func(t *testing.T) int { return lines(t, isRuntime) }},
+	{"hand-written lines of runtime, without catenatest", 50_580, 100, 46_000, func(t *testing.T) int { return lines(t, isRuntime) }},
 	{"hand-written lines of gen", 30_400, 100, 26_000, func(t *testing.T) int { return lines(t, isGen) }},
 	{"stencilled lines", 10_070, 100, 9_500, func(t *testing.T) int {
 		return lines(t, func(f file) bool { return strings.HasPrefix(f.text, stencilHeader) })
@@ -45,7 +45,7 @@ var bounds = []bound{
 	{"package variables of runtime", 227, 3, 240, packageVariables},
 	{"lines of catenatest that a user's test links", 2_720, 50, 1_500, linkedByTests},
 	{"KB of the module as go get downloads it", 3_300, 150, 3_000, downloaded}, // releases of Go compress differently
-	{"generated lines", 608_700, 5_000, 400_000, func(t *testing.T) int { // those of originals are ignored by git
+	{"generated lines", 609_000, 5_000, 400_000, func(t *testing.T) int { // those of originals are ignored by git
 		return lines(t, func(f file) bool { return f.isGenerated() && !f.in("testdata/cases/shapes/originals") })
 	}},
 }

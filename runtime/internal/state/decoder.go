@@ -67,7 +67,7 @@ type Decoder struct {
 	shared []byte // Pooled, while other decoders read it, too
 }
 
-// The modes of a use, which options and streams set. They are one word, so that to forget them is one store.
+// The modes of a use, which options and streams set. They are together, so that to forget them is two stores.
 type modes struct {
 	UnknownIsError bool
 	UseNumber      bool // numbers in any become json.Number
@@ -77,6 +77,7 @@ type modes struct {
 	Cut            bool // an array may have more elements than fit into the input; see wire.Cut
 	Exceeded       bool // one has
 	Guessed        bool // decoding began where an element seems to begin; see LockArena
+	Unchecked      bool // JSON's values that are skipped are not checked
 }
 
 // MaxPooled is the size of the largest buffer that an idle decoder keeps in any case. Larger ones

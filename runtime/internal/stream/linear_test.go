@@ -29,8 +29,8 @@ type countingFraming struct {
 	work *work
 }
 
-func (f countingFraming) NewScanner() tree.Scanner {
-	return &countingScanner{f.Framing.NewScanner(), f.work}
+func (f countingFraming) NewScanner(own uint8) tree.Scanner {
+	return &countingScanner{f.Framing.NewScanner(own), f.work}
 }
 
 type countingScanner struct {

@@ -95,7 +95,7 @@ func Open(f *tree.Format, r io.Reader, o Options, isArray func() bool) *Reader {
 		Arena: arenas.Get(), Options: o.Record,
 		source: source{r: r, format: f.Name, ctx: o.Context, max: o.MaxInput},
 		window: window{countLines: f.Framing.IsText()},
-		block:  b, format: f, framing: f.Framing, scanner: f.Framing.NewScanner(), options: o, isArray: isArray,
+		block:  b, format: f, framing: f.Framing, scanner: f.Framing.NewScanner(o.Record.Own), options: o, isArray: isArray,
 	}
 	s.Options.Limits.Bytes = 0
 	s.path, _ = ParsePath(o.Path)

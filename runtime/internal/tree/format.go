@@ -38,8 +38,8 @@ type Format struct {
 	// Marshal returns the encoding of v if generated code encodes it.
 	Marshal func(v any) (b []byte, ok bool, err error)
 
-	// Unmarshal decodes data into v, on the heap, if generated code decodes it.
-	Unmarshal func(data []byte, v any, shareInput bool) (ok bool, err error)
+	// Unmarshal decodes data into v, on the heap, if generated code decodes it. own are options of the format alone; see wire.Options.
+	Unmarshal func(data []byte, v any, shareInput bool, own uint8) (ok bool, err error)
 }
 
 // NoCanonical is the error of Canonical for a format that defines no deterministic encoding. It is

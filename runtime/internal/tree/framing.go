@@ -4,8 +4,8 @@ package tree
 // bytes that were read so far, b, and are called again with more of them if these are too few. They
 // keep nothing of b.
 type Framing interface {
-	// NewScanner returns a scanner of the format's values.
-	NewScanner() Scanner
+	// NewScanner returns a scanner of the format's values, with its own options; see wire.Options.
+	NewScanner(own uint8) Scanner
 
 	// IsText reports whether the format has lines.
 	IsText() bool
@@ -67,8 +67,8 @@ type Scanner interface {
 
 	// Scan passes b from i on. The position that it returns is the end of the value if that is
 	// Complete, and the mistake if there is one. If the value is Partial, Scan is called again from
-	// the position on, with more: it is len(b), or the start of a head that b has a part of. So it
-	// never is behind a mistake, however the input is cut.
+	// the position on, with more: it is len(b), or the start of a head that b has a part of, or less than 64 bytes before
+	// the end where nothing but brackets is looked at. So it never is behind a mistake, however the input is cut.
 	Scan(b []byte, i int) (int, Status)
 
 	// MayEnd reports whether the value is complete if the input ends here.

@@ -48,6 +48,64 @@ func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var folderJSONMembers = jsonwire.Members{Type: (*Folder)(nil), Names: "name,kids"}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
+func (v *Folder) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Folder) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Folder) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	if !e.Enter(b) {
+		return wire.WithRoom(b)
+	}
+	b = wire.AppendInRoom(b, `{"name":`)
+	b = e.AppendString(b, v.Name)
+	b = wire.AppendInRoom(b, `,"kids":`)
+	b = e.AppendSlice(b, &v.Kids, arenacore.Untyped(&folderSlab), (*Folder)(nil))
+	b = wire.AppendByte(b, '}')
+	e.Leave()
+	return b
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Folder) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Folder)(nil))
+	}
+	f, i, err := d.Object(i, &folderJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			f, i, err = d.StringMember(i, &v.Name, &folderJSONMembers, f)
+			continue
+		case 1: // kids
+			i, err = d.Slice(i, &v.Kids, arenacore.Untyped(&folderSlab).Nested(), (*Folder)(nil))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &folderJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var languageJSONMembers = jsonwire.Members{Type: (*Language)(nil), Names: "lang"}
 
 // AppendJSONValue appends v inside a document.
@@ -293,4 +351,50 @@ func (v *Tweets) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 		f, i, err = d.Member(i, &tweetsJSONMembers, f, err)
 	}
 	return i, err
+}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
+func (v *Wide) AppendJSON(dst []byte) ([]byte, error) {
+	return jsonwire.AppendDocument(dst, &wideTable, v)
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Wide) DecodeJSON(a *arena.Arena, data []byte) error {
+	return jsonwire.DecodeDocument(a, data, &wideTable, v)
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Wide) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &wideTable, v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Wide) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &wideTable, v)
+}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
+func (v *Wider) AppendJSON(dst []byte) ([]byte, error) {
+	return jsonwire.AppendDocument(dst, &widerTable, v)
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Wider) DecodeJSON(a *arena.Arena, data []byte) error {
+	return jsonwire.DecodeDocument(a, data, &widerTable, v)
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Wider) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	return e.AppendTable(b, &widerTable, v)
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Wider) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	return d.Table(i, &widerTable, v)
 }

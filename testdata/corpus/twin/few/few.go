@@ -41,3 +41,23 @@ type Resource struct {
 	ResourceType string `json:"resourceType"`
 	ID           string `json:"id"`
 }
+
+// Folder is a folder in folders of any depth, with its name.
+type Folder struct {
+	Name string   `json:"name"`
+	Kids []Folder `json:"kids"`
+}
+
+// Wide has 64 members.
+type Wide struct {
+	A00, A01, A02, A03, A04, A05, A06, A07, A08, A09, A10, A11, A12, A13, A14, A15 int8
+	A16, A17, A18, A19, A20, A21, A22, A23, A24, A25, A26, A27, A28, A29, A30, A31 int8
+	A32, A33, A34, A35, A36, A37, A38, A39, A40, A41, A42, A43, A44, A45, A46, A47 int8
+	A48, A49, A50, A51, A52, A53, A54, A55, A56, A57, A58, A59, A60, A61, A62, A63 int8
+}
+
+// Wider has 65.
+type Wider struct {
+	Wide
+	Last int8
+}
