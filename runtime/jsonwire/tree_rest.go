@@ -80,3 +80,6 @@ func (e *Encoder) appendEncoded(b, text []byte, compact bool) []byte {
 
 // options are the options of a writer of JSON that is part of e's.
 func (e *Encoder) options() wire.Options { return wire.Options{KeepHTML: e.own&keepHTML != 0} }
+
+// original returns the input as it came: in Buf escapes are undone.
+func (d *Decoder) original() []byte { return d.src }

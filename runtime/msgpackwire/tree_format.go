@@ -3,6 +3,7 @@
 package msgpackwire
 
 import (
+	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -77,6 +78,35 @@ func (e *Encoder) AppendRaw(b []byte, v wire.Raw) []byte {
 func appendRaw(dst []byte, v wire.Raw, o wire.Options) ([]byte, error) {
 	e := NewEncoder().With(&o)
 	return e.Close(e.AppendRaw(e.Start(dst), v))
+}
+
+// Keep returns the text of the value at i, which it checks, the place of the value, and the position after it. It is for
+// catena.Lazy.
+func Keep(d *Decoder, i int) (text wire.Raw, p *wire.Place, next int, err error) {
+	j, checked, err := d.skipUnknown(i)
+	if err != nil {
+		return text, nil, j, err
+	}
+	if p = state.Keep(d.State(), d.original(), i, j); p == nil {
+		return text, nil, j, d.Refused
+	}
+	return state.Raw(d.State(), &rawFormat, i, j, checked), p, j, nil
+}
+
+// DecodeKept decodes text, of the value at p, into v, whose type is a type argument. Its errors are those of the document
+// that the text is from. It is for catena.Lazy.
+func DecodeKept[T any](a *arena.Arena, text wire.Raw, p *wire.Place, v *T) error {
+	d, i := NewDecoder(a, text.Bytes())
+	d.BeginKept(p)
+	i, err := DecodeParam(d, i, v)
+	d.EndKept()
+	if err != nil || d.Special {
+		d.SetRootType(v) // for errors alone
+	}
+	if err = d.Close(i, err); err != nil {
+		return state.OfDocument(err, p, located{}, AppendNull(nil))
+	}
+	return nil
 }
 
 // Format returns what package catena needs to read and write values of any type. Nobody changes it.

@@ -72,3 +72,6 @@ func (e *Encoder) appendEncoded(b, data []byte, checked bool) []byte {
 	}
 	return wire.AppendText(b, mem.String(data))
 }
+
+// original returns the input as it came.
+func (d *Decoder) original() []byte { return d.Buf }

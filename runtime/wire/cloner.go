@@ -12,6 +12,8 @@ type Cloner struct {
 	text  mem.Blocks
 	depth int // of types that contain themselves
 	hops  int // through interfaces and type arguments, each of which is on a level of its own
+
+	places map[*Place]*Place // the copies of Places
 }
 
 // String returns a copy of s. Short ones share memory, as those do that are decoded

@@ -50,6 +50,9 @@ type Decoder struct {
 	// later: memory that was decoded into while Calls grew is not decoded into again, see [arenacore.NextCell].
 	Calls int
 
+	// place is that of the value whose text was kept last, and outer that of the document if it is such a text.
+	place, outer *wire.Place
+
 	// Nested is how many values without generated code are being read, of which one may contain the next.
 	Nested int
 

@@ -1,0 +1,97 @@
+package state
+
+import (
+	"math/bits"
+
+	"github.com/ezrantn/catena/runtime/arenacore"
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
+	"github.com/ezrantn/catena/runtime/wire"
+)
+
+// A catena.Lazy keeps the text of its value, which is decoded later, as a document of its own. Errors then name the
+// value as errors of the whole document do.
+
+// placeSlab has the places of values whose text is kept.
+var placeSlab = &arenacore.Slab[wire.Place]{Make: arenacore.MakeSlab[wire.Place]}
+
+const placeSize = 10 * bits.UintSize / 8 // of a wire.Place, about
+
+// Keep returns the place of the value from i to j of the input, whose text is kept. src is the input as it came. The result
+// is nil if a limit of memory is reached. Keep is not a method since programs can call the methods of a decoder.
+func Keep(d *Decoder, src []byte, i, j int) *wire.Place {
+	before, from := d.place, 0
+	for before != nil && before.End > i { // the value is read once more
+		before = before.Before
+	}
+	if before != nil {
+		from = before.End
+	}
+	if d.Watched && !d.Arena.Allows(placeSize+i-from) {
+		return nil
+	}
+	p := arenacore.Cell(placeSlab, d.Arena)
+	p.Before, p.Outer = before, d.outer
+	p.Text = d.Copy(src[from:i])
+	p.Start, p.End = i, j
+	p.UnknownIsError, p.UseNumber = d.UnknownIsError, d.UseNumber
+	d.Special, d.place = true, p
+	return p
+}
+
+// BeginKept makes d decode a text that was kept, of the value at p. EndKept follows, before Close.
+func (d *Decoder) BeginKept(p *wire.Place) {
+	if p != nil {
+		d.outer, d.UnknownIsError, d.UseNumber = p, p.UnknownIsError, p.UseNumber
+	}
+}
+
+// EndKept ends what BeginKept began.
+func (d *Decoder) EndKept() { d.outer = nil }
+
+// SetBase notes that the input begins at an offset of its stream.
+func (d *Decoder) SetBase(offset int64) {
+	if d.place != nil {
+		d.place.First().Base = offset
+	}
+}
+
+// OfDocument returns err, of decoding the text of the value at p by itself, as an error of the document. null is the
+// encoding of null, which stands for values whose text was kept.
+func OfDocument(err error, p *wire.Place, f PathReader, null []byte) error {
+	e, ok := err.(*wire.Error)
+	if !ok {
+		return err
+	}
+	// The text of a Place may be gone if the caller has reset its arena: there may be a circle.
+	for n := 0; p != nil && n < wire.DefaultDepth; n++ {
+		l, first := locate(p, f, null)
+		if e.Offset >= 0 {
+			e.Offset += first.Base + int64(p.Start)
+		}
+		for k := len(l.Open) - 1; k >= 0; k-- {
+			if v := &l.Open[k]; v.Kind == jsonerr.Element {
+				InElement(e, v.Index)
+			} else {
+				InName(e, f.Name(v.Text()))
+			}
+		}
+		p = p.Outer
+	}
+	return e
+}
+
+// locate returns the levels that are open in p's document where p is, and the first Place of the document.
+func locate(p *wire.Place, f PathReader, null []byte) (l *Locator, first *wire.Place) {
+	var list []*wire.Place
+	for q := p; q != nil; q = q.Before {
+		list = append(list, q)
+	}
+	l = new(Locator)
+	for k := len(list) - 1; k >= 0; k-- {
+		l.Read(f, []byte(list[k].Text), 0)
+		if k > 0 {
+			l.Read(f, null, 0)
+		}
+	}
+	return l, list[len(list)-1]
+}

@@ -1,0 +1,45 @@
+package wire
+
+// A Place is where a value stood in its document whose text is kept for later: what errors of decoding the text need to
+// name the value. It holds the text around the values, from which a path is read once there is an error. It is for
+// packages of formats.
+type Place struct {
+	Before *Place // of the kept value before this one in the document; nil if this is the first
+	Outer  *Place // of the document, if its own text was kept and is decoded now
+	Text   string // of the document between the value of Before and this one
+
+	Start, End int   // of the value in the document
+	Base       int64 // the offset of the document in its stream; the first Place of a document has it
+
+	UnknownIsError, UseNumber bool // the modes of decoding the document
+}
+
+// First returns the first Place of p's document.
+func (p *Place) First() *Place {
+	for p.Before != nil {
+		p = p.Before
+	}
+	return p
+}
+
+// Place returns a copy of p on the heap. The copies of two Places of one document have what is before both in common.
+func (c *Cloner) Place(p *Place) *Place {
+	var dup *Place
+	for to := &dup; p != nil; p = p.Before {
+		if *to = c.places[p]; *to != nil {
+			break
+		}
+		q := new(Place)
+		*q = *p
+		q.Text, q.Before = c.String(p.Text), nil
+		if p.Outer != nil {
+			q.Outer = c.Place(p.Outer)
+		}
+		if c.places == nil {
+			c.places = map[*Place]*Place{}
+		}
+		c.places[p], *to = q, q
+		to = &q.Before
+	}
+	return dup
+}
