@@ -177,6 +177,7 @@ func (r *Reader) Text() []byte {
 
 // A Decoder is the decoder of a format.
 type Decoder interface {
+	State() *state.Decoder
 	Close(i int, err error) error
 	CloseValue(i int, err error) *state.Failure
 }
@@ -185,6 +186,7 @@ type Decoder interface {
 // err. It reports whether the loop is to be given the value, or the error if there is one. If not,
 // Next returns the same record again.
 func (r *Reader) Decoded(d Decoder, i int, err error) (done bool, _ error) {
+	d.State().SetBase(r.offset())
 	if r.Options.Window != wire.Beginning {
 		return true, r.decodedWhole(d.Close(i, err))
 	}

@@ -108,3 +108,48 @@ type RawLarge struct {
 	Kind string          `json:"kind"`
 	Body json.RawMessage `json:"body"`
 }
+
+// Lazily has a lazy value wherever Eagerly has the value.
+//
+//catena:generate json,msgpack,cbor
+type Lazily struct {
+	Before string                       `json:"before"`
+	Field  catena.Lazy[Line]            `json:"field"`
+	List   []catena.Lazy[Line]          `json:"list"`
+	Map    map[string]catena.Lazy[Line] `json:"map"`
+	Deep   []map[string]struct {
+		Items [2]catena.Lazy[Line] `json:"items"`
+	} `json:"deep"`
+	Optional catena.Optional[catena.Lazy[Line]] `json:"optional"`
+	Pointer  *catena.Lazy[Line]                 `json:"pointer"`
+	Lines    catena.Lazy[[]Line]                `json:"lines"`
+	Nested   catena.Lazy[Nested]                `json:"nested"`
+	Seq      catena.Seq[catena.Lazy[Line]]      `json:"seq"`
+}
+
+// Nested has a lazy value in a lazy one.
+type Nested struct {
+	Text string                         `json:"text"`
+	List []catena.Lazy[map[string]Line] `json:"list"`
+}
+
+// Eagerly is Lazily without laziness.
+//
+//catena:generate json,msgpack,cbor
+type Eagerly struct {
+	Before string          `json:"before"`
+	Field  Line            `json:"field"`
+	List   []Line          `json:"list"`
+	Map    map[string]Line `json:"map"`
+	Deep   []map[string]struct {
+		Items [2]Line `json:"items"`
+	} `json:"deep"`
+	Optional catena.Optional[Line] `json:"optional"`
+	Pointer  *Line                 `json:"pointer"`
+	Lines    []Line                `json:"lines"`
+	Nested   struct {
+		Text string            `json:"text"`
+		List []map[string]Line `json:"list"`
+	} `json:"nested"`
+	Seq []Line `json:"seq"`
+}
