@@ -17,7 +17,7 @@ import (
 //		Body catena.Lazy[Order] `json:"body"`
 //	}
 //	if event.Kind == "order" {
-//		order, err := event.Body.Get(a) // json: string where number expected at body.lines[3].price (byte 1204)
+//		order, err := event.Body.Get(a) // json: string where float64 expected at body.lines[3].price (byte 1204)
 //	}
 //
 // T may be whatever the elements of a slice may be, and T itself may have Lazy fields.

@@ -315,6 +315,48 @@ func TestErrorsOfLazyValuesInStreams(t *testing.T) {
 	}
 }
 
+// TestErrorsOfLazyValuesInSlices have paths and offsets in the slice, however many goroutines decode it.
+func TestErrorsOfLazyValuesInSlices(t *testing.T) {
+	const n = 40
+	good := strings.ReplaceAll(lazily, "LINE", aLine)
+	bad := strings.ReplaceAll(strings.Replace(lazily, `{"1":LINE}`, `{"1":{"price":true}}`, 1), "LINE", aLine)
+	for _, f := range formatsOfLazy {
+		for k := range n {
+			text := "[" + strings.Repeat(good+" , ", k) + bad + strings.Repeat(","+good, n-1-k) + "]"
+			data := inFormat(t, f, text)
+			_, want := decodeSliceIn[lazy.Eagerly](f, data)
+			for _, opts := range [][]catena.Option{nil, {catena.WorkersOn(2, 1000)}, {catena.WorkersOn(4, 100)}} {
+				list, err := decodeSliceIn[lazy.Lazily](f, data, opts...)
+				require.NoError(t, err)
+				require.Len(t, list, n)
+				for i := range list {
+					err := firstError(&list[i], nil)
+					if i == k {
+						require.EqualError(t, err, want.Error())
+					} else {
+						require.NoError(t, err)
+					}
+				}
+			}
+		}
+	}
+}
+
+// decodeSliceIn decodes data, an array in the format f.
+func decodeSliceIn[T any, P interface {
+	catena.JSON[T]
+	catena.Msgpack[T]
+	catena.CBOR[T]
+}](f catena.Format, data []byte, opts ...catena.Option) ([]T, error) {
+	switch f {
+	case catena.FormatMsgpack():
+		return catena.DecodeMsgpackSlice[T, P](nil, data, opts...)
+	case catena.FormatCBOR():
+		return catena.DecodeCBORSlice[T, P](nil, data, opts...)
+	}
+	return catena.DecodeJSONSlice[T, P](nil, data, opts...)
+}
+
 // readIn reads values up to the first for which get, which may be nil, or reading returns an error. It returns how many
 // were before.
 func readIn[T any, P interface {

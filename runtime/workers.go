@@ -27,8 +27,9 @@ type shared[T any] struct {
 // A sharedPart is elements that one goroutine has decoded.
 type sharedPart[T any] struct {
 	elements []T
-	end      int // the position after the last one
-	taken    int // bytes of memory
+	end      int         // the position after the last one
+	kept     *wire.Place // the first in it; nil if it has no Lazy
+	taken    int         // bytes of memory
 }
 
 // decode decodes the array at i. The starts of elements are guessed, unless the first one reaches
@@ -71,7 +72,9 @@ func (w *shared[T]) share(i int, skips bool) (more bool, next int, err error) {
 	limit := w.o.Limits.Memory
 	blocks := stream.StartRanges(w.o.Workers, 0, cutter.Next, func(worker int, r stream.Range) (p sharedPart[T], o stream.Outcome) {
 		d := w.base.Fork(a.Worker(worker), r.End-r.Start, r.Guessed, limit)
+		d.State().KeepPart(r.Start)
 		p, o = w.part(d, r, &elements)
+		p.kept = d.State().FirstKept()
 		p.taken = d.Join()
 		if all := taken.Add(int64(p.taken)); limit > 0 && all > int64(limit) {
 			o = stream.Failed
@@ -88,6 +91,9 @@ func (w *shared[T]) share(i int, skips bool) (more bool, next int, err error) {
 		}
 		if p.taken > 0 {
 			a.Charge(p.taken)
+		}
+		if p.kept != nil {
+			p.kept.Index = w.n
 		}
 		w.parts = append(w.parts, w.open, p.elements)
 		w.open = nil

@@ -11,6 +11,11 @@ type Place struct {
 	Start, End int   // of the value in the document
 	Base       int64 // the offset of the document in its stream; the first Place of a document has it
 
+	// Part is set in the first Place of a part of a document, an array, which a goroutine decodes: no value is there, and what
+	// follows begins with element Index.
+	Part  bool
+	Index int
+
 	UnknownIsError, UseNumber bool // the modes of decoding the document
 }
 

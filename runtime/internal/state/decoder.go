@@ -52,6 +52,7 @@ type Decoder struct {
 
 	// place is that of the value whose text was kept last, and outer that of the document if it is such a text.
 	place, outer *wire.Place
+	part         int // where the part of an array begins that is decoded; 0 if all of the input is
 
 	// Nested is how many values without generated code are being read, of which one may contain the next.
 	Nested int

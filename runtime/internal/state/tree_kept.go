@@ -23,6 +23,10 @@ func Keep(d *Decoder, src []byte, i, j int) *wire.Place {
 	for before != nil && before.End > i { // the value is read once more
 		before = before.Before
 	}
+	if before == nil && d.part > 0 {
+		before = arenacore.Cell(placeSlab, d.Arena)
+		before.Part, before.End = true, d.part
+	}
 	if before != nil {
 		from = before.End
 	}
@@ -48,10 +52,21 @@ func (d *Decoder) BeginKept(p *wire.Place) {
 // EndKept ends what BeginKept began.
 func (d *Decoder) EndKept() { d.outer = nil }
 
+// KeepPart notes that d decodes a part of an array, the document, whose first element is at i. The array begins before it.
+func (d *Decoder) KeepPart(i int) { d.part = i }
+
+// FirstKept returns the first Place of the input, nil if no text is kept.
+func (d *Decoder) FirstKept() *wire.Place {
+	if d.place == nil {
+		return nil
+	}
+	return d.place.First()
+}
+
 // SetBase notes that the input begins at an offset of its stream.
 func (d *Decoder) SetBase(offset int64) {
-	if d.place != nil {
-		d.place.First().Base = offset
+	if p := d.FirstKept(); p != nil {
+		p.Base = offset
 	}
 }
 
@@ -87,11 +102,17 @@ func locate(p *wire.Place, f PathReader, null []byte) (l *Locator, first *wire.P
 		list = append(list, q)
 	}
 	l = new(Locator)
+	first = list[len(list)-1]
+	if first.Part {
+		l.Enter(jsonerr.Element, 0, -1, -1)
+		l.Top().Index = first.Index
+		list = list[:len(list)-1]
+	}
 	for k := len(list) - 1; k >= 0; k-- {
 		l.Read(f, []byte(list[k].Text), 0)
 		if k > 0 {
 			l.Read(f, null, 0)
 		}
 	}
-	return l, list[len(list)-1]
+	return l, first
 }
