@@ -55,12 +55,12 @@ func LazyOf[T any](v T) Lazy[T] { return Lazy[T]{value: &v} }
 //
 // Errors read the path from the memory of l. If the result has Lazy fields and outlives the arena of l, the paths
 // of their errors may be wrong.
-func (l *Lazy[T]) Get(a *arena.Arena) (*T, error) {
-	if l != nil && l.value != nil {
+func (l Lazy[T]) Get(a *arena.Arena) (*T, error) {
+	if l.value != nil {
 		return l.value, nil
 	}
 	v := arenacore.RootCell[T]((*arenacore.Arena)(a))
-	if l == nil || l.format == nil {
+	if l.format == nil {
 		return v, nil
 	}
 	if err := l.format.decode(a, l.text, l.place, v); err != nil {

@@ -67,6 +67,11 @@ func (p *parts) visit(v reflect.Value) {
 			p.visit(held)
 		}
 		return
+	case testkit.IsLazy(t):
+		if x, ok := testkit.LazyValue(v); ok {
+			p.visit(x)
+		}
+		return
 	case t == timeType:
 		return
 	}

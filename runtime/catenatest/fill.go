@@ -76,6 +76,8 @@ func (f *filler) value(v reflect.Value, size int) {
 		// Its zero value is null.
 	case testkit.IsOptional(t) && v.CanAddr() && v.CanSet():
 		f.optional(v, size)
+	case testkit.IsLazy(t) && v.CanAddr() && v.CanSet():
+		f.lazy(v, size)
 	default:
 		f.kind(v, size)
 	}
@@ -325,6 +327,16 @@ func (f *filler) optional(v reflect.Value, size int) {
 	default:
 		f.value(testkit.Target(v), size/2)
 		o.Settle(true)
+	}
+}
+
+// lazy makes v, a catena.Lazy, zero or one of a value.
+func (f *filler) lazy(v reflect.Value, size int) {
+	v.SetZero()
+	if f.IntN(4) > 0 && f.spend() {
+		x := reflect.New(testkit.LazyType(v.Type())).Elem()
+		f.value(x, size/2)
+		testkit.SetLazy(v, x)
 	}
 }
 

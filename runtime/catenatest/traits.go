@@ -99,6 +99,10 @@ func (x *traitFinder) visit(t reflect.Type, pkg string) {
 	case testkit.IsOptional(t):
 		x.visit(testkit.Held(t), pkg)
 		return
+	case testkit.IsLazy(t):
+		x.differsFromJSON = true // in the other formats the text is transcoded, without knowing the type
+		x.visit(testkit.LazyType(t), pkg)
+		return
 	case isRaw(t):
 		x.differsFromJSON = true
 		x.addAllocation("keeps a value of its format", t)

@@ -125,6 +125,9 @@ func equalStructs(path string, a, b reflect.Value) error {
 	if IsOptional(a.Type()) && IsOptional(b.Type()) && a.CanInterface() && b.CanInterface() {
 		return equalOptionals(path, a, b)
 	}
+	if IsLazy(a.Type()) && IsLazy(b.Type()) && a.CanInterface() && b.CanInterface() {
+		return equalLazies(path, a, b)
+	}
 	if a.Type() == timeType && b.Type() == timeType && a.CanInterface() && b.CanInterface() {
 		x, y := a.Interface().(time.Time), b.Interface().(time.Time)
 		_, east := x.Zone()
@@ -168,6 +171,16 @@ func equalOptionals(path string, a, b reflect.Value) error {
 		}
 	}
 	return Equal(path, a.MethodByName("Get").Call(nil)[0], b.MethodByName("Get").Call(nil)[0])
+}
+
+// equalLazies compares what Get returns of two Lazies. Of errors only the presence counts: their places may differ.
+func equalLazies(path string, a, b reflect.Value) error {
+	x, ok := LazyValue(a)
+	y, same := LazyValue(b)
+	if !ok || !same {
+		return when(ok != same, path, a, b)
+	}
+	return Equal(path, x, y)
 }
 
 func when(differs bool, path string, a, b reflect.Value) error {
