@@ -54,18 +54,30 @@ func (e *Encoder) AppendRest(b []byte, text []byte) []byte {
 // appendUnknownName appends the name of an unknown member.
 func (e *Encoder) appendUnknownName(b []byte, name string) []byte { return e.AppendString(b, name) }
 
-// skipUnknown is Skip for the value of an unknown member, all of which it checks.
-func (d *Decoder) skipUnknown(i int) (j int, checked bool, err error) {
-	if j, err = d.Skip(i); err == nil && j > d.N {
+// markedDepth is how many levels the value of an unknown member may have to be marked.
+const markedDepth = 256
+
+// skipUnknown is Skip for the value of an unknown member, all of which it checks. It reports whether the value has at most
+// markedDepth levels.
+func (d *Decoder) skipUnknown(i int) (j int, flat bool, err error) {
+	if spare := d.LevelsLeft() - markedDepth; spare > 0 && d.Ahead == nil {
+		d.Level += spare
+		j, err = d.Skip(i)
+		d.Level -= spare
+		flat = err == nil || err.(*state.Failure).Kind != wire.ErrDepth
+	}
+	if !flat {
+		j, err = d.Skip(i)
+	}
+	if err == nil && j > d.N {
 		err = d.Truncated()
 	}
-	return j, true, err
+	return j, flat, err
 }
 
-// appendEncoded appends data, a value in MessagePack. Unless it is checked, and so short that it cannot nest too deeply,
-// appendEncoded checks it.
-func (e *Encoder) appendEncoded(b, data []byte, checked bool) []byte {
-	if !checked || len(data) > e.LevelsLeft() {
+// appendEncoded appends data, a value in MessagePack. Unless it has at most markedDepth levels, appendEncoded checks it.
+func (e *Encoder) appendEncoded(b, data []byte, flat bool) []byte {
+	if !flat || e.LevelsLeft() < markedDepth {
 		if err := e.check(data); err != nil {
 			return e.Fail(b, refused(err, "catena.Raw"))
 		}

@@ -82,6 +82,7 @@ type modes struct {
 	Exceeded       bool // one has
 	Guessed        bool // decoding began where an element seems to begin; see LockArena
 	Unchecked      bool // JSON's values that are skipped are not checked
+	keeps          bool // place is of this input
 }
 
 // MaxPooled is the size of the largest buffer that an idle decoder keeps in any case. Larger ones

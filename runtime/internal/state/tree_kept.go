@@ -19,7 +19,7 @@ const placeSize = 10 * bits.UintSize / 8 // of a wire.Place, about
 // Keep returns the place of the value from i to j of the input, whose text is kept. src is the input as it came. The result
 // is nil if a limit of memory is reached. Keep is not a method since programs can call the methods of a decoder.
 func Keep(d *Decoder, src []byte, i, j int) *wire.Place {
-	before, from := d.place, 0
+	before, from := d.lastKept(), 0
 	for before != nil && before.End > i { // the value is read once more
 		before = before.Before
 	}
@@ -38,8 +38,20 @@ func Keep(d *Decoder, src []byte, i, j int) *wire.Place {
 	p.Text = d.Copy(src[from:i])
 	p.Start, p.End = i, j
 	p.UnknownIsError, p.UseNumber = d.UnknownIsError, d.UseNumber
-	d.Special, d.place = true, p
+	d.keeps, d.place = true, p
+	if d.Arena == nil {
+		d.Special = true // the pool is not to keep the text
+	}
 	return p
+}
+
+// lastKept returns the place of the value whose text was kept last, nil if there is none. In an arena that of an earlier
+// input may still be there.
+func (d *Decoder) lastKept() *wire.Place {
+	if !d.keeps {
+		return nil
+	}
+	return d.place
 }
 
 // BeginKept makes d decode a text that was kept, of the value at p. EndKept follows, before Close.
@@ -57,10 +69,10 @@ func (d *Decoder) KeepPart(i int) { d.part = i }
 
 // FirstKept returns the first Place of the input, nil if no text is kept.
 func (d *Decoder) FirstKept() *wire.Place {
-	if d.place == nil {
-		return nil
+	if p := d.lastKept(); p != nil {
+		return p.First()
 	}
-	return d.place.First()
+	return nil
 }
 
 // SetBase notes that the input begins at an offset of its stream.

@@ -32,6 +32,8 @@ type Order struct {
 }
 
 // Line is an element of a body.
+//
+//catena:generate json,msgpack,cbor
 type Line struct {
 	Item  string    `json:"item"`
 	Price float64   `json:"price"`
@@ -92,6 +94,14 @@ type Table struct {
 type Large struct {
 	Kind string                    `json:"kind"`
 	Body catena.Lazy[citm.Catalog] `json:"body"`
+}
+
+// Short is an envelope around a short body.
+//
+//catena:generate json,msgpack,cbor
+type Short struct {
+	Kind string            `json:"kind"`
+	Body catena.Lazy[Line] `json:"body"`
 }
 
 // Skipped is a Large without the body.
