@@ -116,6 +116,7 @@ type decoding struct {
 //	DecodeOrderJSON(a, data, v) error
 //	DecodeJSON[T](a, data) (*T, error)
 //	DecodeJSONFrom[T](a, r) (*T, error)
+//	lazy.Get(a) (*T, error)
 //
 // and all that package arena hands out.
 func decodingOf(c *ssa.CallCommon) (d decoding, ok bool) {
@@ -139,6 +140,9 @@ func decodingOf(c *ssa.CallCommon) (d decoding, ok bool) {
 	if isArenaFunc(f) {
 		r := receiverOf(f)
 		return d, d.results && (r == nil || !isNamed(r.Type(), arenaPath, "Pool"))
+	}
+	if isLazyGet(f) {
+		return d, d.results
 	}
 	if !strings.HasPrefix(f.Name(), "Decode") && (d.results || !strings.HasPrefix(f.Name(), "decode")) {
 		return d, false // the functions of unexported types begin in lower case
@@ -165,6 +169,12 @@ func decodingOf(c *ssa.CallCommon) (d decoding, ok bool) {
 		}
 	}
 	return d, true
+}
+
+// isLazyGet recognizes the method Get of catena.Lazy, which decodes a copy of the text.
+func isLazyGet(f *types.Func) bool {
+	r := receiverOf(f)
+	return f.Name() == "Get" && r != nil && isNamed(r.Type(), runtimePath, "Lazy")
 }
 
 func isPointerOrInterface(t types.Type) bool { return isPointer(t) || types.IsInterface(t) }

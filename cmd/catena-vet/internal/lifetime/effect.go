@@ -151,7 +151,7 @@ func (n *nest) known(c *ssa.CallCommon) *effects {
 		}
 		return nil
 	}
-	if isCopy(callee) {
+	if isCopy(callee) || isLazyGet(callee) {
 		return nil
 	}
 	if e, ok := standard[callee.FullName()]; ok {

@@ -16,7 +16,7 @@ func TestAnalyzer(t *testing.T) {
 	analysistest.Run(t, analysistest.TestData(), lifetime.Analyzer,
 		"callback", "after", "returned", "stored", "handed", "helpers", "maps", "server", "lifetimes", "silent", "ignored",
 		"kept", "named", "fields", "encoded", "failed", "streams", "lent", "waited", "idioms", "sessions",
-		"again", "aliased", "twice", "together", "example.com/store", "example.com/bound", "packages", "unseen")
+		"lazy", "again", "aliased", "twice", "together", "example.com/store", "example.com/bound", "packages", "unseen")
 }
 
 func TestReleaseEndsLivesIfAskedFor(t *testing.T) {

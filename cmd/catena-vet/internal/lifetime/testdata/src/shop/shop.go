@@ -5,6 +5,7 @@ package shop
 import (
 	"time"
 
+	catena "github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/runtime/jsonwire"
 )
@@ -41,3 +42,11 @@ type Ticket struct{ Code string }
 func DecodeTicketJSON(a *arena.Arena, data []byte, v *Ticket) error { return nil }
 func AppendTicketJSON(dst []byte, v *Ticket) ([]byte, error)        { return nil, nil }
 func CloneTicket(v *Ticket) *Ticket                                 { return nil }
+
+type Event struct {
+	Kind string
+	Body catena.Lazy[Order]
+}
+
+func (v *Event) DecodeJSON(a *arena.Arena, data []byte) error { return nil }
+func (v *Event) Clone() *Event                                { return nil }

@@ -49,3 +49,15 @@ func (s *Serializer) Do(f func(a *arena.Arena) error) error        { return nil 
 func ReadJSON[T any, P JSON[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error]    { return nil }
 func ReadMsgpack[T any, P JSON[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error] { return nil }
 func ReadCBOR[T any, P JSON[T]](r io.Reader, opts ...Option) iter.Seq2[*T, error]    { return nil }
+
+type Raw struct{ text []byte }
+
+type Lazy[T any] struct {
+	text  Raw
+	value *T
+}
+
+func (l Lazy[T]) Get(a *arena.Arena) (*T, error) { return l.value, nil }
+func (l *Lazy[T]) Set(v T)                       { *l = Lazy[T]{value: &v} }
+func (l Lazy[T]) Text() Raw                      { return l.text }
+func (l *Lazy[T]) Clone() *Lazy[T]               { return nil }
