@@ -297,6 +297,20 @@
 //
 //	Name sql.NullString `json:"name" catena:"nullable"`
 //
+// # Values that are decoded later
+//
+// A field of type catena.Lazy[T] keeps the text of its value until Get decodes it, into an arena or onto the heap:
+//
+//	type Event struct {
+//		Kind string             `json:"kind"`
+//		Body catena.Lazy[Order] `json:"body"`
+//	}
+//	order, err := event.Body.Get(a) // json: string where float64 expected at body.lines[3].price (byte 1204)
+//
+// Unread it is written back as it came, and in another format transcoded; Set replaces it. It may stand in lists, maps,
+// pointers, Optionals and type arguments, and T may be any type that a field can have (testdata/cases/shapes/lazy). Of the
+// options of the tag catena it may have required and notnull.
+//
 // # Forms of times and durations
 //
 // The option format of the tag catena chooses the form of a time.Time or a time.Duration in every format:

@@ -85,6 +85,7 @@ Directives and the tag catena give types and fields other forms, in every format
 	//catena:shim decimal.Decimal as=string using=text/parse types of other packages
 	//catena:replace procfs.Proc with=proc
 	catena.Optional[T]                                      absent, null or a value
+	catena.Lazy[T]                                          a text until Get decodes it
 
 	catena:"required,default=8080"                          a field; the options are:
 OPTIONS

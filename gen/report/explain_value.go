@@ -82,6 +82,9 @@ func (v value) of(t model.Type) coding {
 		}
 		return coding{form: "by the generated code of " + declName(v.p, t.Decl), decode: "what that type's fields do"}
 	case *model.Generated:
+		if n := t.Named(); n.Path == model.RuntimePath && strings.HasPrefix(n.Name, "Lazy") {
+			return coding{form: "a value whose text is kept until Get decodes it", encode: "what the value does that Set has put there", decode: "the text and what names it in errors"}
+		}
 		return coding{form: "by the methods generated for " + spelled(t) + " in its own package", decode: "what that type's fields do"}
 	case *model.Param:
 		return coding{form: "as the type argument is, which is found out when it runs", encode: "what the type argument does", decode: "what the type argument does"}

@@ -8,8 +8,11 @@ import (
 )
 
 // isOptional reports whether n is an instance of catena.Optional.
-func isOptional(n *types.Named) bool {
-	return n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == model.RuntimePath && n.Obj().Name() == "Optional" && n.TypeArgs().Len() == 1
+func isOptional(n *types.Named) bool { return isInstance(n, "Optional") }
+
+// isInstance reports whether n is an instance of the generic type of package catena with that name.
+func isInstance(n *types.Named, name string) bool {
+	return n.Obj().Pkg() != nil && n.Obj().Pkg().Path() == model.RuntimePath && n.Obj().Name() == name && n.TypeArgs().Len() == 1
 }
 
 // optional returns the model of catena.Optional[T].
@@ -22,13 +25,13 @@ func (r *resolver) optional(n *types.Named, name *model.TypeName, w site) model.
 }
 
 // embeddedValue reports an embedded type without fields that the struct around it could have as members: a
-// catena.Optional, whose value would be lost, and the type of a union, which is encoded as the union.
+// catena.Optional or catena.Lazy, whose value would be lost, and the type of a union, which is encoded as the union.
 func (r *resolver) embeddedValue(v *types.Var, s model.Shape, w site) {
 	if s.Nullable {
 		r.tellOption(diag.ShapeType, w, "nullable", "is on an embedded struct, whose fields are those of the struct around it", "give the field a name")
 	}
 	n, ok := indirect(v.Type()).(*types.Named)
-	if ok && (isOptional(n) || r.holdsUnion(n)) {
+	if ok && (isOptional(n) || isInstance(n, "Lazy") || r.holdsUnion(n)) {
 		r.tell(diag.ShapeType, w, "it is an embedded "+r.spell(n).Short()+", which has no members", "give the field a name, by its tag or in Go")
 	}
 }
