@@ -4,6 +4,7 @@ import (
 	"sync/atomic"
 
 	"github.com/ezrantn/catena/runtime/arenacore"
+	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/internal/stream"
 	"github.com/ezrantn/catena/runtime/internal/tree"
 	"github.com/ezrantn/catena/runtime/wire"
@@ -72,9 +73,7 @@ func (w *shared[T]) share(i int, skips bool) (more bool, next int, err error) {
 	limit := w.o.Limits.Memory
 	blocks := stream.StartRanges(w.o.Workers, 0, cutter.Next, func(worker int, r stream.Range) (p sharedPart[T], o stream.Outcome) {
 		d := w.base.Fork(a.Worker(worker), r.End-r.Start, r.Guessed, limit)
-		d.State().KeepPart(r.Start)
 		p, o = w.part(d, r, &elements)
-		p.kept = d.State().FirstKept()
 		p.taken = d.Join()
 		if all := taken.Add(int64(p.taken)); limit > 0 && all > int64(limit) {
 			o = stream.Failed
@@ -116,16 +115,17 @@ func (w *shared[T]) one(i int) (more bool, next int, err error) {
 
 // part decodes elements from the start of r on, until one begins at its end or behind it.
 func (w *shared[T]) part(d tree.Decoder, r stream.Range, e *stream.Elements) (sharedPart[T], stream.Outcome) {
-	state := d.State()
-	s := arenacore.Begin(w.slab, state.Arena, nil)
+	in := d.State()
+	state.KeepPart(in, r.Start)
+	s := arenacore.Begin(w.slab, in.Arena, nil)
 	i, end, ok := r.Start, r.Start, true
 	for ok && i < r.End {
 		if len(s) == cap(s) {
-			s = arenacore.Grow(w.slab, state.Arena, s)
+			s = arenacore.Grow(w.slab, in.Arena, s)
 		}
 		s = s[:len(s)+1]
 		j, err := d.DecodeInto(i, &s[len(s)-1])
-		if j > state.N || !state.Done(err) {
+		if j > in.N || !in.Done(err) {
 			clear(s[len(s)-1:])
 			s, ok = s[:len(s)-1], false
 			break
@@ -133,7 +133,7 @@ func (w *shared[T]) part(d tree.Decoder, r stream.Range, e *stream.Elements) (sh
 		end = j
 		i, ok = e.Following(j)
 	}
-	return sharedPart[T]{elements: arenacore.End(w.slab, state.Arena, s), end: end}, r.Outcome(i, ok)
+	return sharedPart[T]{elements: arenacore.End(w.slab, in.Arena, s), end: end, kept: state.FirstKept(in)}, r.Outcome(i, ok)
 }
 
 // all returns all elements in one slice.

@@ -97,9 +97,9 @@ func Keep(d *Decoder, i int) (text wire.Raw, p *wire.Place, next int, err error)
 // that the text is from. It is for catena.Lazy.
 func DecodeKept[T any](a *arena.Arena, text wire.Raw, p *wire.Place, v *T) error {
 	d, i := NewDecoder(a, text.Bytes())
-	d.BeginKept(p)
+	state.BeginKept(d.State(), p)
 	i, err := DecodeParam(d, i, v)
-	d.EndKept()
+	state.EndKept(d.State())
 	if err != nil || d.Special {
 		d.SetRootType(v) // for errors alone
 	}

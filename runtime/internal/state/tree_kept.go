@@ -9,7 +9,7 @@ import (
 )
 
 // A catena.Lazy keeps the text of its value, which is decoded later, as a document of its own. Errors then name the
-// value as errors of the whole document do.
+// value as errors of the whole document do. These are no methods, since programs can call the methods of a decoder.
 
 // placeSlab has the places of values whose text is kept.
 var placeSlab = &arenacore.Slab[wire.Place]{Make: arenacore.MakeSlab[wire.Place]}
@@ -17,7 +17,7 @@ var placeSlab = &arenacore.Slab[wire.Place]{Make: arenacore.MakeSlab[wire.Place]
 const placeSize = 10 * bits.UintSize / 8 // of a wire.Place, about
 
 // Keep returns the place of the value from i to j of the input, whose text is kept. src is the input as it came. The result
-// is nil if a limit of memory is reached. Keep is not a method since programs can call the methods of a decoder.
+// is nil if a limit of memory is reached.
 func Keep(d *Decoder, src []byte, i, j int) *wire.Place {
 	before, from := d.lastKept(), 0
 	for before != nil && before.End > i { // the value is read once more
@@ -55,20 +55,20 @@ func (d *Decoder) lastKept() *wire.Place {
 }
 
 // BeginKept makes d decode a text that was kept, of the value at p. EndKept follows, before Close.
-func (d *Decoder) BeginKept(p *wire.Place) {
+func BeginKept(d *Decoder, p *wire.Place) {
 	if p != nil {
 		d.outer, d.UnknownIsError, d.UseNumber = p, p.UnknownIsError, p.UseNumber
 	}
 }
 
 // EndKept ends what BeginKept began.
-func (d *Decoder) EndKept() { d.outer = nil }
+func EndKept(d *Decoder) { d.outer = nil }
 
 // KeepPart notes that d decodes a part of an array, the document, whose first element is at i. The array begins before it.
-func (d *Decoder) KeepPart(i int) { d.part = i }
+func KeepPart(d *Decoder, i int) { d.part = i }
 
 // FirstKept returns the first Place of the input, nil if no text is kept.
-func (d *Decoder) FirstKept() *wire.Place {
+func FirstKept(d *Decoder) *wire.Place {
 	if p := d.lastKept(); p != nil {
 		return p.First()
 	}
@@ -76,8 +76,8 @@ func (d *Decoder) FirstKept() *wire.Place {
 }
 
 // SetBase notes that the input begins at an offset of its stream.
-func (d *Decoder) SetBase(offset int64) {
-	if p := d.FirstKept(); p != nil {
+func SetBase(d *Decoder, offset int64) {
+	if p := FirstKept(d); p != nil {
 		p.Base = offset
 	}
 }

@@ -98,7 +98,7 @@ func (c *Chunk) Text() []byte {
 func (c *Chunk) Decoded(d Decoder, i int, err error) bool {
 	c.called = c.called || c.Arena.Called()
 	text := c.elements.Text
-	d.State().SetBase(c.offset + int64(c.at))
+	state.SetBase(d.State(), c.offset+int64(c.at))
 	if c.exact {
 		err = d.Close(i, err)
 		i = c.size

@@ -186,7 +186,7 @@ type Decoder interface {
 // err. It reports whether the loop is to be given the value, or the error if there is one. If not,
 // Next returns the same record again.
 func (r *Reader) Decoded(d Decoder, i int, err error) (done bool, _ error) {
-	d.State().SetBase(r.offset())
+	state.SetBase(d.State(), r.offset())
 	if r.Options.Window != wire.Beginning {
 		return true, r.decodedWhole(d.Close(i, err))
 	}
