@@ -55,11 +55,12 @@ func benchmarkLazy[T, E any, P inFormats[T], Q interface {
 		each["encode"] = func() error { _, err := appendIn[E, Q](f, out, v); return err }
 		each["copy"] = func() error { _ = append(out, data...); return nil }
 		for _, what := range []string{"skipped", "raw", "kept", "alone", "get", "encode", "copy"} {
+			run := each[what]
 			b.Run(name+"/"+f.String()+"/"+what, func(b *testing.B) {
 				b.SetBytes(int64(len(data)))
 				b.ReportAllocs()
-				for b.Loop() {
-					if err := each[what](); err != nil {
+				for range b.N {
+					if err := run(); err != nil {
 						b.Fatal(err)
 					}
 				}
