@@ -23,7 +23,8 @@ import (
 // T may be whatever the elements of a slice may be, and T itself may have Lazy fields.
 //
 // Decoding what is around a Lazy checks that its text is one value, but not that the value fits T. In an arena the text is
-// a part of the arena's copy of the input, as all strings are, and valid until Reset. On the heap it is a copy.
+// a part of the arena's copy of the input, as all strings are, and valid until Reset. On the heap it is a copy. A Lazy keeps
+// alive a copy of what is around such texts before its own, from which errors read the path.
 //
 // Encoding writes the text back in the format that it is in, as json.RawMessage is written: in JSON without white space.
 // The other formats get it transcoded, as a [Raw] is. After Set, the value is encoded instead.
@@ -43,7 +44,7 @@ type Lazy[T any] struct {
 func LazyOf[T any](v T) Lazy[T] { return Lazy[T]{value: &v} }
 
 // Get decodes the text into a new T in a, valid until a's Reset; a nil arena is the ordinary heap. With an error it returns
-// nil and the error, an [*Error] whose path and offset are those of the value in the document that l was decoded from.
+// nil and the error, an [*Error] with the path and the offset of the value in the document that l was decoded from.
 // Objects around the Lazy are named in the path as members are, also if they were decoded into maps.
 //
 // Get does not change l: each call decodes the text again, and a change of the result is encoded only after Set. Several

@@ -246,7 +246,7 @@ func firstError(v *lazy.Lazily, a *arena.Arena) (err error) {
 	return err
 }
 
-// TestErrorsOfLazyValues are those of decoding the whole document: the path from its root, and the offset in it.
+// TestErrorsOfLazyValues: decoding the whole document has the same errors: the path from its root, and the offset in it.
 func TestErrorsOfLazyValues(t *testing.T) {
 	met := 0
 	for _, wrong := range []string{`"x"`, `[true]`, `{"a":[1]}`} {
@@ -382,7 +382,7 @@ func readIn[T any, P interface {
 	return n, nil
 }
 
-// TestLazyOptions are those of decoding the document.
+// TestLazyOptions: Get has the options of decoding the document.
 func TestLazyOptions(t *testing.T) {
 	text := `{"kind":"k","body":{"id":1,"other":2,"by":{"n":1}}}`
 	for _, f := range formatsOfLazy {

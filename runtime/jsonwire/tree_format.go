@@ -93,8 +93,8 @@ func Keep(d *Decoder, i int) (text wire.Raw, p *wire.Place, next int, err error)
 	return state.Raw(d.State(), &rawFormat, i, j, checked), p, j, nil
 }
 
-// DecodeKept decodes text, of the value at p, into v, whose type is a type argument. Its errors are those of the document
-// that the text is from. It is for catena.Lazy.
+// DecodeKept decodes text, of the value at p, into v, whose type is a type argument. Its errors name the
+// value by its place in the document. It is for catena.Lazy.
 func DecodeKept[T any](a *arena.Arena, text wire.Raw, p *wire.Place, v *T) error {
 	d, i := NewDecoder(a, text.Bytes())
 	state.BeginKept(d.State(), p)

@@ -36,8 +36,9 @@ func (p pair) empty() (v, twin any) {
 
 func (p pair) filled(seed uint64, size int) (v, twin any) {
 	v, twin = p.empty()
-	fill.Random(rand.New(rand.NewPCG(seed, 7)), v, size)
-	fill.Random(rand.New(rand.NewPCG(seed, 7)), twin, size)
+	o := fill.Options{Lazy: true}
+	o.Random(rand.New(rand.NewPCG(seed, 7)), v, size)
+	o.Random(rand.New(rand.NewPCG(seed, 7)), twin, size)
 	return v, twin
 }
 

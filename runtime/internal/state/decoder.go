@@ -50,7 +50,7 @@ type Decoder struct {
 	// later: memory that was decoded into while Calls grew is not decoded into again, see [arenacore.NextCell].
 	Calls int
 
-	// place is that of the value whose text was kept last, and outer that of the document if it is such a text.
+	// place is where the value stands whose text was kept last, and outer where the document stood if it is such a text.
 	place, outer *wire.Place
 	part         int // where the part of an array begins that is decoded; 0 if all of the input is
 

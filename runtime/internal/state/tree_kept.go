@@ -45,8 +45,8 @@ func Keep(d *Decoder, src []byte, i, j int) *wire.Place {
 	return p
 }
 
-// lastKept returns the place of the value whose text was kept last, nil if there is none. In an arena that of an earlier
-// input may still be there.
+// lastKept returns the place of the value whose text was kept last, nil if there is none. In an arena d.place may
+// still be of an earlier input.
 func (d *Decoder) lastKept() *wire.Place {
 	if !d.keeps {
 		return nil

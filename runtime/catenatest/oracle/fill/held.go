@@ -91,3 +91,13 @@ func (f *filler) optional(v reflect.Value, size int) {
 		o.Settle(true)
 	}
 }
+
+// lazy makes v, a catena.Lazy, zero or one of a value.
+func (f *filler) lazy(v reflect.Value, size int) {
+	v.SetZero()
+	if size > 0 && f.IntN(4) > 0 {
+		x := reflect.New(testkit.LazyType(v.Type())).Elem()
+		f.value(x, size/2)
+		testkit.SetLazy(v, x)
+	}
+}

@@ -21,6 +21,8 @@ type Options struct {
 	// Binary puts into interfaces the further kinds of MessagePack and CBOR:
 	// integers, bytes and times.
 	Binary bool
+	// Lazy gives values to catena.Lazy. In the binary formats the oracle expects the errors of all values at once.
+	Lazy bool
 	// Shapes fills the values whose types say more than their kinds do.
 	Shapes Shapes
 }
@@ -108,6 +110,10 @@ func (f *filler) value(v reflect.Value, size int) {
 	}
 	if testkit.IsOptional(v.Type()) && v.CanAddr() && v.CanSet() {
 		f.optional(v, size)
+		return
+	}
+	if testkit.IsLazy(v.Type()) && v.CanAddr() && v.CanSet() && f.Lazy {
+		f.lazy(v, size)
 		return
 	}
 	switch v.Kind() {
