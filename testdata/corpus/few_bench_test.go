@@ -9,6 +9,7 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/few"
+	"github.com/ezrantn/catena/testdata/corpus/pods"
 	"github.com/ezrantn/catena/testdata/corpus/synthea"
 	"github.com/ezrantn/catena/testdata/corpus/twitter"
 )
@@ -36,6 +37,11 @@ func BenchmarkFew(b *testing.B) {
 			decodes(b, "three", catena.DecodeJSON[few.Resources], d.text)
 		})
 	}
+	b.Run("pods/json", func(b *testing.B) {
+		text := pods.Document(500)
+		decodes(b, "whole", catena.DecodeJSON[pods.List], text)
+		decodes(b, "three", catena.DecodeJSON[few.Pods], text)
+	})
 	page, bundle := must(catena.DecodeJSON[twitter.SearchResult](nil, indented)), must(catena.DecodeJSON[synthea.Bundle](nil, record))
 	b.Run("twitter/msgpack", func(b *testing.B) {
 		text := must(catena.AppendMsgpack(nil, page))

@@ -14,8 +14,10 @@ import (
 	"github.com/ezrantn/catena/runtime/json"
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/few"
+	"github.com/ezrantn/catena/testdata/corpus/pods"
 	"github.com/ezrantn/catena/testdata/corpus/synthea"
 	twinfew "github.com/ezrantn/catena/testdata/corpus/twin/few"
+	twinpods "github.com/ezrantn/catena/testdata/corpus/twin/pods"
 	"github.com/ezrantn/catena/testdata/corpus/twitter"
 )
 
@@ -24,6 +26,11 @@ var fewCodecs = []oracle.Case{
 	oracle.Of[few.Tweets, twinfew.Tweets]("tweets", tweets),
 	oracle.Of[few.Languages, twinfew.Languages]("languages", tweets),
 	oracle.Of[few.Resources, twinfew.Resources]("resources", entries),
+	oracle.Of[few.Authors, twinfew.Authors]("authors", tweets),
+	oracle.Of[few.Events, twinfew.Events]("events", samples(`{"a":[1],"events":{"7":{"id":7,"logo":null,"name":"x","topicIds":[1]},"-8":{"id":8}},"z":{}}`)),
+	oracle.Of[few.Pods, twinfew.Pods]("pods", podLists),
+	oracle.Of[few.Envelope, twinfew.Envelope]("envelope", samples(`{"id":"x","data":{"id":[{"type":null}]},"time":"2026-03-02T08:00:00.125Z","type":"y"}`)),
+	oracle.Of[pods.List, twinpods.List]("list of pods", podLists),
 	of(oracle.Msgpack[few.Tweets]("tweets"), tweets),
 	of(oracle.CBOR[few.Tweets]("tweets"), tweets),
 	of(oracle.Msgpack[few.Resources]("resources"), entries),
@@ -35,6 +42,19 @@ func tweets() [][]byte { return parts("twitter_status", "statuses", 3) }
 
 // entries are the first resources of the record.
 func entries() [][]byte { return parts("synthea_fhir", "entry", 3) }
+
+// podLists are short lists of pods.
+func podLists() [][]byte { return [][]byte{pods.Document(0), pods.Document(3)} }
+
+// samples are texts as they are.
+func samples(texts ...string) func() [][]byte {
+	return func() (list [][]byte) {
+		for _, text := range texts {
+			list = append(list, []byte(text))
+		}
+		return list
+	}
+}
 
 // parts returns a document with the first n elements of its list alone, compact and indented.
 func parts(document, list string, n int) [][]byte {
@@ -70,7 +90,16 @@ func TestFewMembersEqualTheWhole(t *testing.T) {
 			FullURL: e.FullURL, Resource: few.Resource{ResourceType: string(e.Resource.ResourceType), ID: e.Resource.ID},
 		})
 	}
+	text := pods.Document(20)
+	list := must(catena.DecodeJSON[pods.List](nil, text))
+	var ofList few.Pods
+	for _, p := range list.Items {
+		ofList.Items = append(ofList.Items, few.Pod{
+			Metadata: few.PodMetadata{Name: p.Metadata.Name, Labels: p.Metadata.Labels}, Status: few.PodStatus{Phase: p.Status.Phase},
+		})
+	}
 	for _, a := range []*arena.Arena{nil, arena.New(0)} {
+		require.Equal(t, &ofList, must(catena.DecodeJSON[few.Pods](a, text)))
 		for _, text := range [][]byte{corpus.Document("twitter_status"), compacted(corpus.Document("twitter_status"))} {
 			require.Equal(t, &ofPage, must(catena.DecodeJSON[few.Tweets](a, text)))
 			require.Equal(t, &last, must(catena.DecodeJSON[few.Languages](a, text)))
@@ -99,6 +128,7 @@ func TestMistakesInSkippedMembersAreEncodingJSONs(t *testing.T) {
 	mistakes[few.Tweets, twinfew.Tweets](t, rounds, page)
 	mistakes[few.Languages, twinfew.Languages](t, rounds, page)
 	mistakes[few.Resources, twinfew.Resources](t, rounds, record)
+	mistakes[few.Pods, twinfew.Pods](t, rounds, [][]byte{pods.Document(1)})
 }
 
 // mistakes compares package json with encoding/json for as many changes of each text.
@@ -157,4 +187,23 @@ func mistaken(r *rand.Rand, text []byte) []byte {
 var changes = []string{
 	"cut", "deep", "lose", "twice", `"`, `\`, `\u12`, `\ud800`, "{", "}", "[", "]", ",", ":", " ", "\n", "\t", "\r", "0", "-", "1e", ".",
 	"t", "true", "null", "\x00", "\x1f", "\xff", "K", "ſ", `,"ID":1`, `"text":"x",`, `"reſourceType":"x",`, `"\u0069d":2,`, `"i\u0064":[],`,
+}
+
+// The list of pods is the same at any time, its types keep all of it, and there are pods that run and pods that wait.
+func TestListOfPods(t *testing.T) {
+	text := pods.Document(500)
+	require.Equal(t, string(text), string(pods.Document(500)))
+	list := must(catena.DecodeJSON[pods.List](nil, text, catena.DisallowUnknownFields()))
+	require.Len(t, list.Items, 500)
+	require.Equal(t, string(text), string(must(catena.AppendJSON(nil, list, catena.EscapeHTML(false)))))
+	names, phases := map[string]bool{}, map[string]int{}
+	for _, p := range list.Items {
+		names[p.Metadata.Name] = true
+		phases[p.Status.Phase]++
+		require.NotEmpty(t, p.Metadata.Labels)
+		require.NotEmpty(t, p.Metadata.ManagedFields[1].FieldsV1)
+	}
+	require.Len(t, names, 500)
+	require.Greater(t, phases["Running"], phases["Pending"])
+	require.NotZero(t, phases["Pending"])
 }
