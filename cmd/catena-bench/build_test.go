@@ -37,8 +37,13 @@ func TestBuildIsChosenBesideOthers(t *testing.T) {
 		}
 		require.Equal(t, want, names)
 	}
-	o, err := parse([]string{"-workload=all"})
+	o, err := parse([]string{"-workload=few"})
+	require.NoError(t, err)
+	require.True(t, o.few)
+	require.Empty(t, o.workloads)
+	o, err = parse([]string{"-workload=all"})
 	require.NoError(t, err)
 	require.False(t, o.build)
+	require.False(t, o.few)
 	require.Equal(t, 250, o.structs)
 }

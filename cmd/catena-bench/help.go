@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/build"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/few"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
 )
@@ -23,6 +24,7 @@ of generated code.
   catena-bench -workload=server -iterations=3       the server-like loop, some minutes
   catena-bench -workload=streams -cpu=2             streams, on one processor and on two
   catena-bench -workload=calls                      each of catena's calls for a small value
+  catena-bench -workload=few                        few members of large documents
   catena-bench -workload=build                      the compilation of generated code
   catena-bench -outside                             beside sonic-rs, serde_json and simdjson
   catena-bench -gobench > new.txt                   for benchstat
@@ -47,6 +49,11 @@ its output. One package is compiled after the other, -iterations times. It needs
 command and the go.mod of catena-bench: run it in that folder. It is not part of all,
 and -only does not apply to it.
 
+The workload few reads a few members of large documents, each library in the way that
+it has for that: a smaller struct, or paths. Its tables tell which libraries check what
+they skip, which is tried with malformed documents. Like build, it is not part of all,
+and -only does not apply to it.
+
 With -outside sonic-rs, serde_json and simdjson process the documents of the corpus and
 the list of the workload blocks, too. Their programs are built if Rust and simdjson are
 installed, which takes minutes the first time. All run on one processor, in turns.
@@ -61,6 +68,7 @@ Flags:
 		fmt.Fprintf(w, "  %-16s %s\n", l.Name, l.Doc)
 	}
 	fmt.Fprintf(w, "  %-16s %s\n", build.Name, build.Doc)
+	fmt.Fprintf(w, "  %-16s %s\n", few.Name, few.Doc)
 	fmt.Fprint(w, "\nSerializers:\n")
 	for _, s := range serializer.All() {
 		fmt.Fprintf(w, "  %-24s %-12s %s\n", s.Name, s.Format, s.Module)

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/build"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/few"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/redis"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
@@ -28,6 +29,7 @@ type options struct {
 	rows       []serializer.Serializer
 	outside    bool
 	build      bool
+	few        bool
 	structs    int
 
 	redis     redis.Config
@@ -94,16 +96,26 @@ func parse(args []string) (*options, error) {
 	return o, o.supported()
 }
 
-// choose reads the -workload list. The workload build has no values: it is none of package workload.
+// choose reads the -workload list. The workloads build and few have no values of one type: they are none of package
+// workload.
 func (o *options) choose(list string) (err error) {
 	names := strings.Split(list, ",")
-	others := slices.DeleteFunc(slices.Clone(names), func(name string) bool { return strings.TrimSpace(name) == build.Name })
-	o.build = len(others) < len(names)
+	var others []string
+	for _, name := range names {
+		switch strings.TrimSpace(name) {
+		case build.Name:
+			o.build = true
+		case few.Name:
+			o.few = true
+		default:
+			others = append(others, name)
+		}
+	}
 	if len(others) == 0 {
 		return nil
 	}
 	if o.workloads, err = workload.Select(strings.Join(others, ",")); err != nil {
-		return fmt.Errorf("%w, %s", err, build.Name)
+		return fmt.Errorf("%w, %s, %s", err, build.Name, few.Name)
 	}
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/build"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/few"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/measure"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/redis"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/report"
@@ -53,6 +54,7 @@ func run(ctx context.Context, o *options, stdout, stderr io.Writer) error {
 		return err
 	}
 	o.measure(ctx, r, store, progress)
+	o.measureFew(ctx, r, progress)
 	if err := o.measureOutside(ctx, r, progress); err != nil {
 		return err
 	}
@@ -84,6 +86,9 @@ func (o *options) header() report.Options {
 	}
 	if o.build {
 		h.Workloads = append(h.Workloads, build.Name)
+	}
+	if o.few {
+		h.Workloads = append(h.Workloads, few.Name)
 	}
 	if o.outside {
 		h.Workloads = append(h.Workloads, "outside")
@@ -141,6 +146,19 @@ func (o *options) measure(ctx context.Context, r *result.Report, store *redis.Se
 				}
 			}
 		}
+	}
+}
+
+// measureFew fills in the tables of the workload few, if that was asked for.
+func (o *options) measureFew(ctx context.Context, r *result.Report, progress *report.Progress) {
+	if !o.few {
+		return
+	}
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+	for _, procs := range o.procs {
+		runtime.GOMAXPROCS(procs)
+		progress.Workload(few.Name)
+		r.Streams = append(r.Streams, measure.Few(ctx, measure.Config{Iterations: o.iterations, BenchTime: o.benchTime, Step: progress.Step})...)
 	}
 }
 
@@ -234,6 +252,9 @@ func (o *options) turns(withRedis bool) int {
 	}
 	if o.build {
 		n += o.buildConfig().Turns()
+	}
+	if o.few {
+		n += config.FewTurns(len(o.procs))
 	}
 	if o.outside {
 		n += o.outsideConfig().Turns()

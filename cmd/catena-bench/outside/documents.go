@@ -7,6 +7,7 @@ import (
 
 	"github.com/slack-go/slack"
 
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/few"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/twin/canada"
@@ -33,8 +34,16 @@ var documents = []struct {
 	{"string_escaped", workload.TypeOf[stringtable.Table]()},
 }
 
-// unpackDocuments writes the documents to a folder, where all programs read them.
+// unpackDocuments writes the documents to a folder, where all programs read them, the workload few's with
+// their probes.
 func unpackDocuments(folder string) error {
+	for _, s := range few.Selections {
+		for _, p := range append(s.Probes(), s.WellFormed(), few.Probe{Text: s.Text()}) {
+			if err := os.WriteFile(filepath.Join(folder, s.Name+p.Name+".json"), p.Text, 0o644); err != nil {
+				return err
+			}
+		}
+	}
 	for _, d := range documents {
 		text, err := textOf(d.name)
 		if err != nil {
@@ -49,6 +58,9 @@ func unpackDocuments(folder string) error {
 
 // textOf is the text of a document.
 func textOf(document string) ([]byte, error) {
+	if s, ok := few.Find(document); ok {
+		return s.Text(), nil
+	}
 	if document != "slack_blocks" {
 		return corpus.Document(document), nil
 	}

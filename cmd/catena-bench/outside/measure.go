@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/few"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
@@ -29,15 +30,24 @@ type Config struct {
 }
 
 // Turns is how many turns, and so calls of Step, Measure takes.
-func (c Config) Turns() int { return 1 + len(documents)*len(rows)*(1+c.Iterations) }
+func (c Config) Turns() int {
+	n := len(documents) * len(rows)
+	for _, s := range few.Selections {
+		n += len(fewRows(s))
+	}
+	return 1 + n*(1+c.Iterations)
+}
 
-// rows are the libraries, each with the program that has it.
-var rows = []struct {
+// A row is a library, with the program that has it.
+type row struct {
 	library string
 	program int
 	note    string
 	untyped bool
-}{
+}
+
+// rows are the libraries that read whole documents.
+var rows = []row{
 	{arenaRow, ours, "into a reused arena; encodes into a reused buffer", false},
 	{heapRow, ours, "results belong to the caller", false},
 	{"sonic-rs", rust, "typed structs that own their strings", false},
@@ -49,6 +59,21 @@ const (
 	arenaRow = "Catena JSON (arena)"
 	heapRow  = "Catena JSON (heap)"
 )
+
+// fewRows are the rows of a selection: Catena's, and the libraries of other languages that read few members.
+func fewRows(s few.Selection) []row {
+	var list []row
+	for _, l := range s.Libraries {
+		if strings.HasPrefix(l.Name, "Catena") {
+			list = append(list, row{library: l.Name, program: ours, note: "a smaller struct"})
+		}
+	}
+	return append(list,
+		row{library: "sonic-rs", program: rust, note: "a smaller struct that owns its strings"},
+		row{library: "sonic-rs (get)", program: rust, note: "paths: get, get_many and iterators, into the same struct"},
+		row{library: "serde_json", program: rust, note: "a smaller struct that owns its strings"},
+		row{library: "simdjson On-Demand", program: cpp, note: "fields by name, into a reused struct with strings in the parser's memory"})
+}
 
 // The programs.
 const (
@@ -82,7 +107,15 @@ func Measure(ctx context.Context, c Config) (*result.Outside, error) {
 		return nil, err
 	}
 	for _, d := range documents {
-		r.Tables = append(r.Tables, c.document(ctx, d.name, folder, started))
+		t := c.document(ctx, d.name, "", rows, started)
+		t.Compare(arenaRow, heapRow)
+		r.Tables = append(r.Tables, t)
+	}
+	for _, s := range few.Selections {
+		list := fewRows(s)
+		t := c.document(ctx, s.Name, s.Doc, list, started)
+		t.Compare(list[0].library, list[1].library)
+		r.Tables = append(r.Tables, t)
 	}
 	return r, nil
 }
@@ -115,8 +148,8 @@ func (c Config) start(ctx context.Context, r *result.Outside, folder string) (st
 }
 
 // document measures the rows of a document.
-func (c Config) document(ctx context.Context, name, folder string, started [programs]*program) result.OutsideTable {
-	t := result.OutsideTable{Document: name}
+func (c Config) document(ctx context.Context, name, doc string, rows []row, started [programs]*program) result.OutsideTable {
+	t := result.OutsideTable{Document: name, Doc: doc}
 	var by []*program
 	for _, row := range rows {
 		p := started[row.program]
@@ -139,7 +172,13 @@ func (c Config) document(ctx context.Context, name, folder string, started [prog
 		}
 	}
 	for k := range t.Rows {
-		turn(k, "check", func() error { return check(by[k], t.Rows[k].Library, name) })
+		turn(k, "check", func() error {
+			if err := check(by[k], t.Rows[k].Library, name); err != nil {
+				return err
+			}
+			t.Rows[k].Checks = checks(by[k], t.Rows[k].Library, name)
+			return nil
+		})
 	}
 	for range c.Iterations {
 		for k := range t.Rows {
@@ -149,7 +188,6 @@ func (c Config) document(ctx context.Context, name, folder string, started [prog
 	if len(t.Rows) > 0 {
 		t.Size = t.Rows[0].Decode.Size
 	}
-	t.Compare(arenaRow, heapRow)
 	return t
 }
 
@@ -164,12 +202,34 @@ func ends(ctx context.Context) bool {
 	}
 }
 
+// checks tells whether a library checks the values that it skips of a document, if that is a selection.
+func checks(p *program, library, document string) string {
+	s, ok := few.Find(document)
+	if !ok {
+		return ""
+	}
+	return s.Verdict(func(probe few.Probe) string {
+		_, _, err := p.ask(request(library, "decode", document+probe.Name, 0))
+		var refused refusal
+		switch {
+		case err == nil:
+			return ""
+		case errors.As(err, &refused):
+			return "refused: " + string(refused)
+		}
+		return "panic: " + err.Error()
+	})
+}
+
 // time measures each operation of a row once.
 func (c Config) time(p *program, r *result.OutsideRow, document string) error {
 	for _, operation := range []struct {
 		name  string
 		phase *result.OutsidePhase
 	}{{"decode", &r.Decode}, {"append", &r.Append}, {"encode", &r.Encode}} {
+		if r.Checks != "" && operation.name != "decode" {
+			continue // few members are only read
+		}
 		kind, answer, err := p.ask(request(r.Library, operation.name, document, c.BenchTime))
 		if err != nil {
 			return fmt.Errorf("%s: %w", operation.name, err)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/stretchr/testify/require"
 
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/few"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 )
 
@@ -36,15 +37,32 @@ func measured(t *testing.T, cache string) (*result.Outside, int) {
 func TestWithoutToolsThereIsOursAlone(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	r, steps := measured(t, t.TempDir())
-	require.Equal(t, 1+len(documents)*2*3, steps)
+	ofCatena := len(r.Tables[len(documents)].Rows)
+	require.GreaterOrEqual(t, ofCatena, 2)
+	require.Equal(t, 1+(len(documents)*2+len(few.Selections)*ofCatena)*3, steps)
 	require.Empty(t, r.Processor, "there is no taskset")
 	require.Equal(t, []string{
 		"sonic-rs and serde_json need Rust: there is no cargo on the PATH",
 		"simdjson needs a C++ compiler: there is no c++ on the PATH",
 	}, r.Absent)
-	require.Len(t, r.Tables, len(documents))
-	for _, table := range r.Tables {
+	require.Len(t, r.Tables, len(documents)+len(few.Selections))
+	for k, table := range r.Tables[len(documents):] {
+		require.Equal(t, few.Selections[k].Name, table.Document)
+		require.Equal(t, few.Selections[k].Doc, table.Doc)
+		require.Equal(t, "yes", table.Rows[0].Checks)
+		require.Equal(t, "yes", table.Rows[1].Checks)
+		for _, row := range table.Rows {
+			require.Empty(t, row.Error)
+			require.NotEmpty(t, row.Checks)
+			require.Len(t, row.Decode.Times, 2)
+			require.Empty(t, row.Append.Times)
+			require.Empty(t, row.Encode.Times)
+			require.Positive(t, row.Decode.Arena.Value)
+		}
+	}
+	for _, table := range r.Tables[:len(documents)] {
 		require.Len(t, table.Rows, 2)
+		require.Empty(t, table.Rows[0].Checks)
 		arena, heap := table.Rows[0], table.Rows[1]
 		require.Empty(t, arena.Error)
 		require.Empty(t, heap.Error)
@@ -77,6 +95,11 @@ func TestAllProgramsReadAndWriteTheSameDocuments(t *testing.T) {
 			require.Len(t, row.Decode.Times, 2)
 			require.Equal(t, table.Size, row.Decode.Size)
 			require.Equal(t, row.Untyped, row.Library == "simdjson")
+			if table.Doc != "" {
+				t.Logf("%s: %s: %s", table.Document, row.Library, row.Checks)
+				require.Regexp(t, `^(yes|no|partly, \d+ of \d+)$`, row.Checks)
+				continue
+			}
 			if row.Library == "sonic-rs" || row.Library == "serde_json" {
 				require.Len(t, row.Append.Times, 2)
 				require.Len(t, row.Encode.Times, 2)
@@ -105,6 +128,9 @@ func TestSimdjsonReadsAndWritesTheSameDocuments(t *testing.T) {
 	require.Regexp(t, `^\d+\.\d+\.\d+ \w+$`, p.detail)
 	for _, d := range documents {
 		require.NoError(t, check(p, "simdjson", d.name))
+	}
+	for _, s := range few.Selections {
+		require.NoError(t, check(p, "simdjson On-Demand", s.Name))
 	}
 	kind, _, err := p.ask(request("simdjson", "encode", "twitter_status", 0))
 	require.NoError(t, err)

@@ -54,6 +54,11 @@ func start(ctx context.Context, processor string, env []string, command ...strin
 	return p, nil
 }
 
+// refusal is the error of a program that takes further requests.
+type refusal string
+
+func (r refusal) Error() string { return string(r) }
+
 // ask sends a request and returns the kind of the answer, its first word, and the rest.
 func (p *program) ask(request string) (kind, rest string, err error) {
 	if _, err := io.WriteString(p.in, request+"\n"); err != nil {
@@ -65,7 +70,7 @@ func (p *program) ask(request string) (kind, rest string, err error) {
 	}
 	kind, rest, _ = strings.Cut(line, " ")
 	if kind == "failed" {
-		return "", "", fmt.Errorf("%s", rest)
+		return "", "", refusal(rest)
 	}
 	return kind, rest, nil
 }

@@ -2,15 +2,18 @@ package outside
 
 import (
 	"bufio"
+	"encoding/json"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/few"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/workload"
 )
@@ -50,11 +53,15 @@ func handle(folder, request string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	rows, err := serializer.Select(row)
+	text, err := os.ReadFile(filepath.Join(folder, document+".json"))
 	if err != nil {
 		return "", err
 	}
-	text, err := os.ReadFile(filepath.Join(folder, document+".json"))
+	name, _, _ := strings.Cut(document, "~")
+	if s, ok := few.Find(name); ok {
+		return serveFew(s, row, operation, text, time.Duration(least))
+	}
+	rows, err := serializer.Select(row)
 	if err != nil {
 		return "", err
 	}
@@ -94,6 +101,29 @@ func serve(row serializer.Serializer, operation, document string, text []byte, l
 	return "none", nil
 }
 
+// serveFew is serve for the library of that name, which reads a selection.
+func serveFew(s few.Selection, library, operation string, text []byte, least time.Duration) (string, error) {
+	k := slices.IndexFunc(s.Libraries, func(l few.Library) bool { return l.Name == library })
+	if k < 0 {
+		return "", fmt.Errorf("there is no library %q", library)
+	}
+	switch operation {
+	case "decode":
+		return timed(least, func() (int, error) {
+			_, err := s.Libraries[k].Read(text)
+			return len(text), err
+		})
+	case "text":
+		v, err := s.Libraries[k].Read(text)
+		if err != nil {
+			return "", err
+		}
+		encoded, err := json.Marshal(v)
+		return "text " + string(encoded), err
+	}
+	return "none", nil
+}
+
 // timed calls an operation once, and then until it has taken the least time. The collector runs
 // before. The answer has the number of calls, their nanoseconds and the bytes of one.
 func timed(least time.Duration, operation func() (int, error)) (string, error) {
@@ -115,6 +145,9 @@ func timed(least time.Duration, operation func() (int, error)) (string, error) {
 
 // typeOf is the type of the workload that a document is measured by.
 func typeOf(document string) (workload.Type, error) {
+	if s, ok := few.Find(document); ok {
+		return workload.Type{Name: s.Name, New: s.New}, nil
+	}
 	for _, d := range documents {
 		if d.name == document {
 			return d.typ, nil

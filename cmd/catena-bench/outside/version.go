@@ -2,11 +2,13 @@ package outside
 
 import (
 	"regexp"
+	"strings"
 )
 
 // version is the version of a library: of a crate from Cargo.lock, of the others from their
 // program.
 func version(library string, p *program) string {
+	library, _, _ = strings.Cut(library, " (")
 	lock, err := sources.ReadFile("rust/Cargo.lock")
 	if err != nil {
 		return ""

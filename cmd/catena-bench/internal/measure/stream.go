@@ -5,6 +5,7 @@ import (
 	"runtime"
 
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/calls"
+	"github.com/ezrantn/catena/cmd/catena-bench/internal/few"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/serializer"
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/streams"
@@ -27,7 +28,7 @@ func (c Config) StreamTurns(procs []int) int {
 // Streams measures the objects of the workload's first value as streams. The ways of a stream take
 // turns within every iteration. When ctx ends, the tables hold the measurements until then.
 func Streams(ctx context.Context, w workload.Workload, values []any, c Config) []result.StreamTable {
-	return tables(ctx, w, cases(values), c)
+	return tables(ctx, w.Name, cases(values), c)
 }
 
 // Calls measures the users, which are the workload's values, by each of catena's calls, as Streams does.
@@ -36,18 +37,32 @@ func Calls(ctx context.Context, w workload.Workload, values []any, c Config) []r
 	for _, v := range values {
 		users = append(users, *v.(*seeduser.User))
 	}
-	return tables(ctx, w, calls.Cases(users), c)
+	return tables(ctx, w.Name, calls.Cases(users), c)
 }
 
 // CallTurns is how many turns these take, with so many numbers of processors.
 func (c Config) CallTurns(procs int) int { return c.Iterations * calls.Ways() * procs }
 
-func tables(ctx context.Context, w workload.Workload, cases []streams.Case, c Config) (tables []result.StreamTable) {
+// Few measures the libraries that read few members of documents, as Streams does.
+func Few(ctx context.Context, c Config) []result.StreamTable {
+	all := tables(ctx, few.Name, few.Cases(), c)
+	for k, t := range all {
+		for row, l := range few.Selections[k].Libraries {
+			t.Rows[row].Checks = few.Selections[k].Checks(l)
+		}
+	}
+	return all
+}
+
+// FewTurns is how many turns these take, with so many numbers of processors.
+func (c Config) FewTurns(procs int) int { return c.Iterations * few.Ways() * procs }
+
+func tables(ctx context.Context, workload string, cases []streams.Case, c Config) (tables []result.StreamTable) {
 	for _, s := range cases {
 		if ctx.Err() != nil {
 			break
 		}
-		tables = append(tables, stream(ctx, w, s, c))
+		tables = append(tables, stream(ctx, workload, s, c))
 	}
 	return tables
 }
@@ -61,9 +76,9 @@ func cases(values []any) []streams.Case {
 	return streams.Cases(list, streams.Size)
 }
 
-func stream(ctx context.Context, w workload.Workload, s streams.Case, c Config) result.StreamTable {
+func stream(ctx context.Context, workload string, s streams.Case, c Config) result.StreamTable {
 	t := result.StreamTable{
-		Workload: w.Name, Name: s.Name, Doc: s.Doc, Values: s.Values, Size: float64(s.Bytes), Procs: runtime.GOMAXPROCS(0),
+		Workload: workload, Name: s.Name, Doc: s.Doc, Values: s.Values, Size: float64(s.Bytes), Procs: runtime.GOMAXPROCS(0),
 	}
 	of := [...]int{-1, -1, -1, -1, -1} // the first row of each kind
 	for k, way := range s.Ways {
@@ -75,7 +90,7 @@ func stream(ctx context.Context, w workload.Workload, s streams.Case, c Config) 
 	for range c.Iterations {
 		for k, way := range s.Ways {
 			row := &t.Rows[k]
-			c.Step(w.Name + " " + s.Name + " " + way.Name)
+			c.Step(workload + " " + s.Name + " " + way.Name)
 			if ctx.Err() != nil || row.Error != "" {
 				continue
 			}

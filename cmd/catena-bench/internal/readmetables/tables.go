@@ -93,7 +93,7 @@ func tables(reports []result.Report) []table {
 		}
 		return pairs
 	}
-	return append([]table{
+	return slices.Concat([]table{
 		ratios("Unmarshal, speed to encoding/json", speed(unmarshal), reports),
 		ratios("Marshal, speed to encoding/json", speed(marshal), reports),
 		ratios("Heap beside heap", onHeap, reports),
@@ -101,7 +101,7 @@ func tables(reports []result.Report) []table {
 		server("Server-like loop", reports, func(t result.ServerTable) bool { return t.Room == 0 }),
 		server("Server-like loop with a tight memory limit", reports, func(t result.ServerTable) bool { return t.Room > 0 }),
 		build(reports),
-	}, outside(reports)...)
+	}, outside(reports), few(reports))
 }
 
 // ratios has a line for each workload.
@@ -247,6 +247,9 @@ func outside(reports []result.Report) (tables []table) {
 				continue
 			}
 			for _, measured := range report.Outside.Tables {
+				if measured.Doc != "" {
+					continue // few has the tables of few members
+				}
 				rates := make(map[string][]float64)
 				for _, r := range measured.Rows {
 					if r.Error == "" {

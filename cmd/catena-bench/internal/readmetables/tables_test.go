@@ -79,6 +79,20 @@ Decoding beside other languages, MB/s:
 | --- | ---: | ---: | ---: |
 | twitter_status | 1250 | 500 | 2.50 |
 
+Few members of large documents, µs, and speed to Catena (arena):
+
+| library | two | last | checks what it skips |
+| --- | ---: | ---: | ---: |
+| Catena (arena) | 200 (1.00) | 100 (1.00) | yes |
+| other | 400 (0.50) | 50 (2.00) | partly, 0 to 25 %, panics |
+| failed |  |  | no |
+
+Few members beside other languages, µs, and speed to Catena (arena):
+
+| library | two | checks what it skips |
+| --- | ---: | ---: |
+| Catena (arena) | 800 (1.00) | yes |
+
 `, written(t, result.Report{
 		Tables: []result.Table{{Workload: "user", Rows: []result.Row{
 			row("JSON", 100, 100, 100), row("Sonic", 50, 60, 40), broken,
@@ -103,7 +117,20 @@ Decoding beside other languages, MB/s:
 			{Name: "interrupted"},
 			{Name: "failed", CPU: []float64{1}, Error: "no"},
 		}},
-		Outside: &result.Outside{Tables: []result.OutsideTable{{Document: "twitter_status", Rows: []result.OutsideRow{
+		Streams: []result.StreamTable{
+			{Workload: "streams", Name: "reading", Rows: []result.StreamRow{{Way: "Catena"}}},
+			{Workload: "few", Name: "two", Rows: []result.StreamRow{
+				{Way: "Catena (arena)", Checks: "yes", Phase: result.Phase{Times: []float64{2e5}}},
+				{Way: "other", Checks: "partly, 5 of 20", Phase: result.Phase{Times: []float64{4e5}}}, {Way: "failed", Checks: "no"},
+			}},
+			{Workload: "few", Name: "last", Rows: []result.StreamRow{
+				{Way: "Catena (arena)", Checks: "yes", Phase: result.Phase{Times: []float64{1e5}}},
+				{Way: "other", Checks: "no, panics", Phase: result.Phase{Times: []float64{5e4}}}, {Way: "failed", Checks: "no"},
+			}},
+		},
+		Outside: &result.Outside{Tables: []result.OutsideTable{{Document: "two", Doc: "two members", Rows: []result.OutsideRow{
+			{Library: "Catena (arena)", Checks: "yes", Decode: phase(8e5)},
+		}}, {Document: "twitter_status", Rows: []result.OutsideRow{
 			{Library: "Catena JSON (arena)", Decode: phase(8e5)}, {Library: "serde_json", Decode: phase(20e5)},
 			{Library: "sonic-rs", Decode: phase(1), Error: "no"},
 		}}}},

@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/ezrantn/catena/cmd/catena-bench/internal/result"
@@ -60,7 +61,10 @@ func Console(w io.Writer, r *result.Report, width int) error {
 	if len(r.Server) > 0 {
 		text(serverGuide)
 	}
-	if len(r.Streams) > 0 {
+	if slices.ContainsFunc(r.Streams, checks) {
+		text(fewGuide)
+	}
+	if slices.ContainsFunc(r.Streams, func(t result.StreamTable) bool { return !checks(t) }) {
 		text(streamGuide)
 	}
 	if r.Build != nil {
@@ -98,11 +102,14 @@ GC Cycles  how often the collector ran during all turns, and GC CPU what part of
 
 // about is the line that describes a table.
 func about(name, doc string, values, procs int) string {
-	plural := "values"
+	return fmt.Sprintf("%s: %s (%d %s, GOMAXPROCS %d)", name, doc, values, plural(values), procs)
+}
+
+func plural(values int) string {
 	if values == 1 {
-		plural = "value"
+		return "value"
 	}
-	return fmt.Sprintf("%s: %s (%d %s, GOMAXPROCS %d)", name, doc, values, plural, procs)
+	return "values"
 }
 
 // ratioOrUnmeasured writes a ratio, or that there is none.

@@ -48,6 +48,7 @@ func outsideRecords(r *result.Report) [][]string {
 	}
 	return records(append(fields,
 		field[outsideRow]{"Size_Bytes", func(r outsideRow) string { return unlessZero(r.table.Size, whole) }},
+		field[outsideRow]{"Checks", func(r outsideRow) string { return r.Checks }},
 		field[outsideRow]{"Version", func(r outsideRow) string { return r.Version }},
 		field[outsideRow]{"Untyped", func(r outsideRow) string { return strconv.FormatBool(r.Untyped) }},
 		field[outsideRow]{"Note", func(r outsideRow) string { return r.Note }},

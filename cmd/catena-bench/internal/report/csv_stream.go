@@ -39,6 +39,7 @@ func streamRecords(r *result.Report) [][]string {
 		field[streamRow]{"ToFirst", func(r streamRow) string { return unlessZero(r.Phase.ToReference.Value, hundredths) }},
 		field[streamRow]{"Allocs", func(r streamRow) string { return hundredths(r.Phase.Allocations) }},
 		field[streamRow]{"Bytes", func(r streamRow) string { return hundredths(r.Phase.Bytes) }},
+		field[streamRow]{"Checks", func(r streamRow) string { return r.Checks }},
 	)
 	thousandths := func(f float64) string { return strconv.FormatFloat(f, 'f', 3, 64) }
 	ofTable("Values", func(t result.StreamTable) float64 { return float64(t.Values) }, whole)

@@ -54,7 +54,12 @@ func outside(t result.OutsideTable, o *result.Outside) grid {
 		}
 		return r.Library
 	}).words()}
-	for _, p := range outsidePhases {
+	phases := outsidePhases
+	if t.Doc != "" {
+		phases = phases[:1]
+		g.remarks = append([]string{t.Doc}, g.remarks...)
+	}
+	for _, p := range phases {
 		g.columns = append(g.columns, columnOf(p.title, p.below+"(MB/s)", rows, func(r result.OutsideRow) string {
 			return orUnmeasured(result.Median(p.of(r).Rates())/1e6, func(f float64) string { return decimal(f, 0) })
 		}), columnOf("Spread", "(%)", rows, func(r result.OutsideRow) string {
@@ -68,6 +73,9 @@ func outside(t result.OutsideTable, o *result.Outside) grid {
 				return ratioOrUnmeasured(ratio.of(p.of(r)))
 			}))
 		}
+	}
+	if t.Doc != "" {
+		g.columns = append(g.columns, columnOf("Checks", "what it skips", rows, func(r result.OutsideRow) string { return r.Checks }).words())
 	}
 	g.columns = append(g.columns, columnOf("Version", "", rows, func(r result.OutsideRow) string { return r.Version }).words())
 	for _, r := range rows {
@@ -90,5 +98,6 @@ func absent(o *result.Outside) string {
 const outsideGuide = `How to read the tables of libraries of other languages
 MB/s       10^6 bytes of JSON per second, as the document is (decode) or as the row writes it (encode); medians
 Arena / …  how many times as fast as the row Catena JSON (arena) is, Heap the same of Catena JSON (heap)
+Checks     of few members, whether a library refuses a document with a mistake in what it skips: yes, no, or how many of such
 buffer     into a buffer that is used again, new into memory that belongs to the caller
 `

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,7 +17,7 @@ func stream(t result.StreamTable) grid {
 	length := unitFor(sizes, []float64{t.Size})
 	g := grid{
 		title:   strings.ToUpper(t.Workload) + ": " + strings.ToUpper(t.Name[:1]) + t.Name[1:],
-		remarks: []string{fmt.Sprintf("%s: %d values, %s %s, GOMAXPROCS %d", t.Doc, t.Values, length.format(t.Size), length.name, t.Procs)},
+		remarks: []string{fmt.Sprintf("%s: %d %s, %s %s, GOMAXPROCS %d", t.Doc, t.Values, plural(t.Values), length.format(t.Size), length.name, t.Procs)},
 	}
 	var rows []result.StreamRow
 	var perValue, taken []float64
@@ -38,15 +39,28 @@ func stream(t result.StreamTable) grid {
 			return cell(r)
 		}))
 	}
-	g.columns = []column{columnOf("Way", "", rows, func(r result.StreamRow) string { return r.Way }).words()}
+	first, way := "× First", "Way"
+	if checks(t) {
+		first, way = "× Catena", "Library"
+	}
+	g.columns = []column{columnOf(way, "", rows, func(r result.StreamRow) string { return r.Way }).words()}
 	figure("Rate", "(MB/s)", func(r result.StreamRow) string { return decimal(t.Rate(r)/1e6, 0) })
 	figure("Time", "/value ("+time.name+")", func(r result.StreamRow) string { return time.format(r.Phase.Median() / float64(t.Values)) })
 	figure("Spread", "(%)", func(r result.StreamRow) string { return spread(r.Phase) })
-	figure("× First", "", func(r result.StreamRow) string { return ratioOrUnmeasured(r.Phase.ToReference) })
+	figure(first, "", func(r result.StreamRow) string { return ratioOrUnmeasured(r.Phase.ToReference) })
 	figure("Allocs", "/value", func(r result.StreamRow) string { return decimal(r.Phase.Allocations/float64(t.Values), 2) })
 	figure("Heap", "/value ("+heap.name+")", func(r result.StreamRow) string { return heap.format(r.Phase.Bytes / float64(t.Values)) })
+	if checks(t) {
+		figure("Checks", "what it skips", func(r result.StreamRow) string { return r.Checks })
+		g.columns[len(g.columns)-1].left = true
+	}
 	g.footnotes = comparisons(t)
 	return g
+}
+
+// checks reports whether the table tells how much libraries check.
+func checks(t result.StreamTable) bool {
+	return slices.ContainsFunc(t.Rows, func(r result.StreamRow) bool { return r.Checks != "" })
 }
 
 // comparisons are the lines below the table of a stream.
@@ -90,6 +104,11 @@ func workers(tables []result.StreamTable) grid {
 	figure("× Separate", "(best)", func(t result.StreamTable) string { return best(t.BestToParts) })
 	return g
 }
+
+const fewGuide = `How to read the tables of few members
+× Catena   how many times as fast as the first row, Catena into a warm arena: 0.50 takes twice its time
+Checks     whether a library refuses a document with a mistake in what it skips: yes, no, or how many of such documents
+`
 
 const streamGuide = `How to read the streams
 × First    how many times as fast as the first row, if that is another module's

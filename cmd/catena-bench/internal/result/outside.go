@@ -15,7 +15,8 @@ type Outside struct {
 // OutsideTable is a document.
 type OutsideTable struct {
 	Document string       `json:"document"`
-	Size     float64      `json:"size"` // in bytes
+	Doc      string       `json:"doc,omitempty"` // the members that are read, if not all
+	Size     float64      `json:"size"`          // in bytes
 	Rows     []OutsideRow `json:"rows"`
 }
 
@@ -28,6 +29,9 @@ type OutsideRow struct {
 
 	// Untyped rows decode to a tree for any document, not to a type of the program's.
 	Untyped bool `json:"untyped,omitempty"`
+
+	// Checks tells whether the library checks the values that it skips, if it does not read all: "yes", "partly, 20 of 90".
+	Checks string `json:"checks,omitempty"`
 
 	// Append encodes into a buffer that is used again, Encode into a new one.
 	Decode OutsidePhase `json:"decode"`

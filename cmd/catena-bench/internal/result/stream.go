@@ -37,6 +37,9 @@ type StreamRow struct {
 	Way   string `json:"way"`
 	Error string `json:"error,omitempty"`
 
+	// Checks tells whether the way checks the values that it skips, in a table of few members: "yes", "no", "partly, 20 of 90".
+	Checks string `json:"checks,omitempty"`
+
 	// Phase is of the whole stream: an operation is once through it. ToReference is to the table's
 	// first row, the standard library's or another module's, if there is such a row.
 	Phase Phase `json:"phase"`

@@ -30,7 +30,7 @@ type Kind uint8
 
 // The kinds of ways.
 const (
-	Other  Kind = iota // of another module
+	Other  Kind = iota // of another module, or a library of the workload few: the ways are compared with the first
 	Memory             // catena, of single values in memory
 	One                // catena on one processor
 	All                // catena with a worker for each processor

@@ -129,7 +129,7 @@ func TestPageHasTheStreams(t *testing.T) {
 	require.NotContains(t, write(t, r), `id="streams"`)
 	table := result.StreamTable{Name: "reading NDJSON", Doc: "values", Values: 1000, Size: 8 << 20, Procs: 2, Rows: []result.StreamRow{
 		{Way: "json.Decoder", Phase: result.Phase{Times: []float64{80e6}}},
-		{Way: "Catena", Phase: result.Phase{Times: []float64{10e6}}},
+		{Way: "Catena", Phase: result.Phase{Times: []float64{10e6}}, Checks: "partly, 7 of 9"},
 		{Way: "Catena, WithWorkers(2)", Phase: result.Phase{Times: []float64{6e6}}},
 		{Way: "Catena, 2 separate parts"},
 	}}
@@ -138,7 +138,7 @@ func TestPageHasTheStreams(t *testing.T) {
 	page := write(t, r)
 	for _, text := range []string{
 		`id="streams"`, "reading NDJSON", "json.Decoder", "Catena, 2 separate parts",
-		`width="7.5%"`, `width="60.0%"`, `width="100.0%"`, "1.67×", "83.3 % on 2",
+		`width="7.5%"`, `width="60.0%"`, `width="100.0%"`, "1.67×", "83.3 % on 2", "checks what it skips: partly, 7 of 9",
 	} {
 		require.Contains(t, page, text)
 	}
@@ -148,17 +148,17 @@ func TestPageHasOtherLanguages(t *testing.T) {
 	r := fixture()
 	require.NotContains(t, write(t, r), `id="outside"`)
 	phase := func(ns float64) result.OutsidePhase { return result.OutsidePhase{Times: []float64{ns}, Size: 1e6} }
-	table := result.OutsideTable{Document: "twitter_status", Size: 1e6, Rows: []result.OutsideRow{
+	table := result.OutsideTable{Document: "twitter_status", Doc: "two members", Size: 1e6, Rows: []result.OutsideRow{
 		{Library: "Catena JSON (arena)", Decode: phase(8e5)},
 		{Library: "serde_json", Version: "1.0.9", Decode: phase(20e5)},
-		{Library: "simdjson", Untyped: true, Error: "it broke"},
+		{Library: "simdjson", Untyped: true, Checks: "partly, 1 of 3", Error: "it broke"},
 	}}
 	table.Compare("Catena JSON (arena)", "Catena JSON (heap)")
 	r.Outside = &result.Outside{Absent: []string{"a compiler"}, Tables: []result.OutsideTable{table}}
 	page := write(t, r)
 	for _, text := range []string{
 		`id="outside"`, `href="#outside"`, "Not measured: a compiler", "1,250", "2.50×", "1.0.9",
-		`<span class="tag">untyped</span>`, "failed: it broke",
+		`<span class="tag">untyped</span>`, "two members · ", "checks what it skips: partly, 1 of 3", "failed: it broke",
 	} {
 		require.Contains(t, page, text)
 	}
