@@ -6,6 +6,8 @@
 package few
 
 import (
+	"time"
+
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -18,10 +20,15 @@ func _() {
 }
 
 var (
-	entrySlab    = arenacore.Slab[Entry]{Make: arenacore.MakeSlab[Entry]}
-	folderSlab   = arenacore.Slab[Folder]{Make: arenacore.MakeSlab[Folder]}
-	languageSlab = arenacore.Slab[Language]{Make: arenacore.MakeSlab[Language]}
-	tweetSlab    = arenacore.Slab[Tweet]{Make: arenacore.MakeSlab[Tweet]}
+	entrySlab         = arenacore.Slab[Entry]{Make: arenacore.MakeSlab[Entry]}
+	eventInt64Entries wire.Entries[Event]
+	eventInt64Maps    = arenacore.Map[int64, Event]{Make: arenacore.MakeMap[int64, Event]}
+	eventSlab         = arenacore.Slab[Event]{Make: arenacore.MakeSlab[Event]}
+	folderSlab        = arenacore.Slab[Folder]{Make: arenacore.MakeSlab[Folder]}
+	languageSlab      = arenacore.Slab[Language]{Make: arenacore.MakeSlab[Language]}
+	podSlab           = arenacore.Slab[Pod]{Make: arenacore.MakeSlab[Pod]}
+	postSlab          = arenacore.Slab[Post]{Make: arenacore.MakeSlab[Post]}
+	tweetSlab         = arenacore.Slab[Tweet]{Make: arenacore.MakeSlab[Tweet]}
 )
 
 var wideZero Wide
@@ -43,12 +50,52 @@ var widerTable = wire.Table{
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Authors) Clone() *Authors {
+	if v == nil {
+		return nil
+	}
+	dup := new(Authors)
+	cloneAuthors(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Entry) Clone() *Entry {
 	if v == nil {
 		return nil
 	}
 	dup := new(Entry)
 	cloneEntry(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Envelope) Clone() *Envelope {
+	if v == nil {
+		return nil
+	}
+	dup := new(Envelope)
+	cloneEnvelope(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Event) Clone() *Event {
+	if v == nil {
+		return nil
+	}
+	dup := new(Event)
+	cloneEvent(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Events) Clone() *Events {
+	if v == nil {
+		return nil
+	}
+	dup := new(Events)
+	cloneEvents(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -79,6 +126,56 @@ func (v *Languages) Clone() *Languages {
 	}
 	dup := new(Languages)
 	cloneLanguages(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Pod) Clone() *Pod {
+	if v == nil {
+		return nil
+	}
+	dup := new(Pod)
+	clonePod(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *PodMetadata) Clone() *PodMetadata {
+	if v == nil {
+		return nil
+	}
+	dup := new(PodMetadata)
+	clonePodMetadata(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *PodStatus) Clone() *PodStatus {
+	if v == nil {
+		return nil
+	}
+	dup := new(PodStatus)
+	clonePodStatus(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Pods) Clone() *Pods {
+	if v == nil {
+		return nil
+	}
+	dup := new(Pods)
+	clonePods(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *Post) Clone() *Post {
+	if v == nil {
+		return nil
+	}
+	dup := new(Post)
+	clonePost(new(wire.Cloner), dup, v)
 	return dup
 }
 
@@ -123,6 +220,16 @@ func (v *Tweets) Clone() *Tweets {
 }
 
 // Clone returns a deep copy of v on the heap, which outlives v's arena.
+func (v *User) Clone() *User {
+	if v == nil {
+		return nil
+	}
+	dup := new(User)
+	cloneUser(new(wire.Cloner), dup, v)
+	return dup
+}
+
+// Clone returns a deep copy of v on the heap, which outlives v's arena.
 func (v *Wide) Clone() *Wide {
 	if v == nil {
 		return nil
@@ -140,6 +247,11 @@ func (v *Wider) Clone() *Wider {
 	return &dup
 }
 
+func cloneAuthors(c *wire.Cloner, dst, src *Authors) {
+	*dst = *src
+	c.Slice(&dst.Statuses, &src.Statuses, arenacore.Untyped(&postSlab), (*postCloner)(nil))
+}
+
 func cloneEntry(c *wire.Cloner, dst, src *Entry) {
 	*dst = *src
 	dst.FullURL = c.String(src.FullURL)
@@ -151,6 +263,35 @@ type entryCloner struct{}
 
 func (*entryCloner) Clone(c *wire.Cloner, dst, src any) {
 	cloneEntry(c, dst.(*Entry), src.(*Entry))
+}
+
+func cloneEnvelope(c *wire.Cloner, dst, src *Envelope) {
+	*dst = *src
+	dst.ID = c.String(src.ID)
+	dst.Type = c.String(src.Type)
+}
+
+func cloneEvent(c *wire.Cloner, dst, src *Event) {
+	*dst = *src
+	dst.Name = c.String(src.Name)
+}
+
+func cloneEventInt64Map(c *wire.Cloner, v map[int64]Event) map[int64]Event {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[int64]Event, len(v))
+	for k, e := range v {
+		var m Event
+		cloneEvent(c, &m, &e)
+		dup[k] = m
+	}
+	return dup
+}
+
+func cloneEvents(c *wire.Cloner, dst, src *Events) {
+	*dst = *src
+	dst.Events = cloneEventInt64Map(c, src.Events)
 }
 
 func cloneFolder(c *wire.Cloner, dst, src *Folder) {
@@ -185,6 +326,48 @@ func cloneLanguages(c *wire.Cloner, dst, src *Languages) {
 	c.Slice(&dst.Statuses, &src.Statuses, arenacore.Untyped(&languageSlab), (*languageCloner)(nil))
 }
 
+func clonePod(c *wire.Cloner, dst, src *Pod) {
+	*dst = *src
+	clonePodMetadata(c, &dst.Metadata, &src.Metadata)
+	clonePodStatus(c, &dst.Status, &src.Status)
+}
+
+// podCloner copies what containers hold.
+type podCloner struct{}
+
+func (*podCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePod(c, dst.(*Pod), src.(*Pod))
+}
+
+func clonePodMetadata(c *wire.Cloner, dst, src *PodMetadata) {
+	*dst = *src
+	dst.Name = c.String(src.Name)
+	dst.Labels = cloneStringStringMap(c, src.Labels)
+}
+
+func clonePodStatus(c *wire.Cloner, dst, src *PodStatus) {
+	*dst = *src
+	dst.Phase = c.String(src.Phase)
+}
+
+func clonePods(c *wire.Cloner, dst, src *Pods) {
+	*dst = *src
+	c.Slice(&dst.Items, &src.Items, arenacore.Untyped(&podSlab), (*podCloner)(nil))
+}
+
+func clonePost(c *wire.Cloner, dst, src *Post) {
+	*dst = *src
+	dst.Text = c.String(src.Text)
+	cloneUser(c, &dst.User, &src.User)
+}
+
+// postCloner copies what containers hold.
+type postCloner struct{}
+
+func (*postCloner) Clone(c *wire.Cloner, dst, src any) {
+	clonePost(c, dst.(*Post), src.(*Post))
+}
+
 func cloneResource(c *wire.Cloner, dst, src *Resource) {
 	*dst = *src
 	dst.ResourceType = c.String(src.ResourceType)
@@ -194,6 +377,17 @@ func cloneResource(c *wire.Cloner, dst, src *Resource) {
 func cloneResources(c *wire.Cloner, dst, src *Resources) {
 	*dst = *src
 	c.Slice(&dst.Entry, &src.Entry, arenacore.Untyped(&entrySlab), (*entryCloner)(nil))
+}
+
+func cloneStringStringMap(c *wire.Cloner, v map[string]string) map[string]string {
+	if v == nil {
+		return nil
+	}
+	dup := make(map[string]string, len(v))
+	for k, e := range v {
+		dup[c.String(k)] = c.String(e)
+	}
+	return dup
 }
 
 func cloneTweet(c *wire.Cloner, dst, src *Tweet) {
@@ -213,8 +407,23 @@ func cloneTweets(c *wire.Cloner, dst, src *Tweets) {
 	c.Slice(&dst.Statuses, &src.Statuses, arenacore.Untyped(&tweetSlab), (*tweetCloner)(nil))
 }
 
+func cloneUser(c *wire.Cloner, dst, src *User) {
+	*dst = *src
+	dst.ScreenName = c.String(src.ScreenName)
+}
+
 // If one of these does not compile, the struct that the error names has changed: run go generate
 // again.
+type runGoGenerate_AuthorsHasChanged interface {
+	~struct {
+		Statuses []Post `json:"statuses"`
+	}
+}
+
+type unchangedAuthors[T runGoGenerate_AuthorsHasChanged] struct{}
+
+var _ unchangedAuthors[Authors]
+
 type runGoGenerate_EntryHasChanged interface {
 	~struct {
 		FullURL  string   `json:"fullUrl"`
@@ -225,6 +434,39 @@ type runGoGenerate_EntryHasChanged interface {
 type unchangedEntry[T runGoGenerate_EntryHasChanged] struct{}
 
 var _ unchangedEntry[Entry]
+
+type runGoGenerate_EnvelopeHasChanged interface {
+	~struct {
+		ID   string    `json:"id"`
+		Time time.Time `json:"time"`
+		Type string    `json:"type"`
+	}
+}
+
+type unchangedEnvelope[T runGoGenerate_EnvelopeHasChanged] struct{}
+
+var _ unchangedEnvelope[Envelope]
+
+type runGoGenerate_EventHasChanged interface {
+	~struct {
+		ID   int64  `json:"id"`
+		Name string `json:"name"`
+	}
+}
+
+type unchangedEvent[T runGoGenerate_EventHasChanged] struct{}
+
+var _ unchangedEvent[Event]
+
+type runGoGenerate_EventsHasChanged interface {
+	~struct {
+		Events map[int64]Event `json:"events"`
+	}
+}
+
+type unchangedEvents[T runGoGenerate_EventsHasChanged] struct{}
+
+var _ unchangedEvents[Events]
 
 type runGoGenerate_FolderHasChanged interface {
 	~struct {
@@ -256,6 +498,59 @@ type runGoGenerate_LanguagesHasChanged interface {
 type unchangedLanguages[T runGoGenerate_LanguagesHasChanged] struct{}
 
 var _ unchangedLanguages[Languages]
+
+type runGoGenerate_PodHasChanged interface {
+	~struct {
+		Metadata PodMetadata `json:"metadata"`
+		Status   PodStatus   `json:"status"`
+	}
+}
+
+type unchangedPod[T runGoGenerate_PodHasChanged] struct{}
+
+var _ unchangedPod[Pod]
+
+type runGoGenerate_PodMetadataHasChanged interface {
+	~struct {
+		Name   string            `json:"name"`
+		Labels map[string]string `json:"labels"`
+	}
+}
+
+type unchangedPodMetadata[T runGoGenerate_PodMetadataHasChanged] struct{}
+
+var _ unchangedPodMetadata[PodMetadata]
+
+type runGoGenerate_PodStatusHasChanged interface {
+	~struct {
+		Phase string `json:"phase"`
+	}
+}
+
+type unchangedPodStatus[T runGoGenerate_PodStatusHasChanged] struct{}
+
+var _ unchangedPodStatus[PodStatus]
+
+type runGoGenerate_PodsHasChanged interface {
+	~struct {
+		Items []Pod `json:"items"`
+	}
+}
+
+type unchangedPods[T runGoGenerate_PodsHasChanged] struct{}
+
+var _ unchangedPods[Pods]
+
+type runGoGenerate_PostHasChanged interface {
+	~struct {
+		Text string `json:"text"`
+		User User   `json:"user"`
+	}
+}
+
+type unchangedPost[T runGoGenerate_PostHasChanged] struct{}
+
+var _ unchangedPost[Post]
 
 type runGoGenerate_ResourceHasChanged interface {
 	~struct {
@@ -298,6 +593,16 @@ type runGoGenerate_TweetsHasChanged interface {
 type unchangedTweets[T runGoGenerate_TweetsHasChanged] struct{}
 
 var _ unchangedTweets[Tweets]
+
+type runGoGenerate_UserHasChanged interface {
+	~struct {
+		ScreenName string `json:"screen_name"`
+	}
+}
+
+type unchangedUser[T runGoGenerate_UserHasChanged] struct{}
+
+var _ unchangedUser[User]
 
 type runGoGenerate_WideHasChanged interface {
 	~struct {

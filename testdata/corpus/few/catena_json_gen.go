@@ -13,6 +13,54 @@ import (
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
+var authorsJSONMembers = jsonwire.Members{Type: (*Authors)(nil), Names: "statuses"}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
+func (v *Authors) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Authors) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Authors) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"statuses":`)
+	b = e.AppendSlice(b, &v.Statuses, arenacore.Untyped(&postSlab), (*Post)(nil))
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Authors) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Authors)(nil))
+	}
+	f, i, err := d.Object(i, &authorsJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // statuses
+			i, err = d.Slice(i, &v.Statuses, arenacore.Untyped(&postSlab), (*Post)(nil))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &authorsJSONMembers, f, err)
+	}
+	return i, err
+}
+
 var entryJSONMembers = jsonwire.Members{Type: (*Entry)(nil), Names: "fullUrl,resource"}
 
 // AppendJSONValue appends v inside a document.
@@ -44,6 +92,148 @@ func (v *Entry) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, &entryJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var envelopeJSONMembers = jsonwire.Members{Type: (*Envelope)(nil), Names: "id,time,type"}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
+func (v *Envelope) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Envelope) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Envelope) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"id":`)
+	b = e.AppendString(b, v.ID)
+	b = wire.AppendInRoom(b, `,"time":`)
+	b = e.AppendTime(b, v.Time)
+	b = wire.AppendInRoom(b, `,"type":`)
+	b = e.AppendString(b, v.Type)
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Envelope) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Envelope)(nil))
+	}
+	f, i, err := d.Object(i, &envelopeJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // id
+			f, i, err = d.StringMember(i, &v.ID, &envelopeJSONMembers, f)
+			continue
+		case 1: // time
+			i, err = d.Time(i, &v.Time)
+		case 2: // type
+			f, i, err = d.StringMember(i, &v.Type, &envelopeJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &envelopeJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var eventJSONMembers = jsonwire.Members{Type: (*Event)(nil), Names: "id,name"}
+
+// AppendJSONValue appends v inside a document.
+func (v *Event) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"id":`)
+	b = e.AppendInt64(b, v.ID)
+	b = wire.AppendInRoom(b, `,"name":`)
+	b = e.AppendString(b, v.Name)
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Event) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Event)(nil))
+	}
+	f, i, err := d.Object(i, &eventJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // id
+			f, i, err = d.Int64Member(i, &v.ID, &eventJSONMembers, f)
+			continue
+		case 1: // name
+			f, i, err = d.StringMember(i, &v.Name, &eventJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &eventJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var eventsJSONMembers = jsonwire.Members{Type: (*Events)(nil), Names: "events"}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
+func (v *Events) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Events) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Events) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"events":`)
+	b = appendJSONEventInt64Map(e, b, v.Events)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Events) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Events)(nil))
+	}
+	f, i, err := d.Object(i, &eventsJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // events
+			i, err = decodeJSONEventInt64Map(d, i, &v.Events)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &eventsJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -181,6 +371,189 @@ func (v *Languages) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 			i, err = d.Skip(i)
 		}
 		f, i, err = d.Member(i, &languagesJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var podJSONMembers = jsonwire.Members{Type: (*Pod)(nil), Names: "metadata,status"}
+
+// AppendJSONValue appends v inside a document.
+func (v *Pod) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"metadata":`)
+	b = v.Metadata.AppendJSONValue(e, b)
+	b = wire.AppendInRoom(b, `,"status":`)
+	b = v.Status.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Pod) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pod)(nil))
+	}
+	f, i, err := d.Object(i, &podJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // metadata
+			i, err = v.Metadata.DecodeJSONValue(d, i)
+		case 1: // status
+			i, err = v.Status.DecodeJSONValue(d, i)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &podJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var podMetadataJSONMembers = jsonwire.Members{Type: (*PodMetadata)(nil), Names: "name,labels"}
+
+// AppendJSONValue appends v inside a document.
+func (v *PodMetadata) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"name":`)
+	b = e.AppendString(b, v.Name)
+	b = wire.AppendInRoom(b, `,"labels":`)
+	b = e.AppendStringMap(b, v.Labels)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *PodMetadata) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*PodMetadata)(nil))
+	}
+	f, i, err := d.Object(i, &podMetadataJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // name
+			f, i, err = d.StringMember(i, &v.Name, &podMetadataJSONMembers, f)
+			continue
+		case 1: // labels
+			i, err = d.StringMap(i, &v.Labels)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &podMetadataJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var podStatusJSONMembers = jsonwire.Members{Type: (*PodStatus)(nil), Names: "phase"}
+
+// AppendJSONValue appends v inside a document.
+func (v *PodStatus) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"phase":`)
+	b = e.AppendString(b, v.Phase)
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *PodStatus) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*PodStatus)(nil))
+	}
+	f, i, err := d.Object(i, &podStatusJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // phase
+			f, i, err = d.StringMember(i, &v.Phase, &podStatusJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &podStatusJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var podsJSONMembers = jsonwire.Members{Type: (*Pods)(nil), Names: "items"}
+
+// AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
+func (v *Pods) AppendJSON(dst []byte) ([]byte, error) {
+	var e jsonwire.Encoder
+	return e.Close(v.AppendJSONValue(&e, e.Start(dst)))
+}
+
+// DecodeJSON decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Pods) DecodeJSON(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return jsonwire.NilReceiver(v)
+	}
+	d, i := jsonwire.NewDecoder(a, data)
+	return d.Close(v.DecodeJSONValue(d, i))
+}
+
+// AppendJSONValue appends v inside a document.
+func (v *Pods) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendText(b, `{"items":`)
+	b = e.AppendSlice(b, &v.Items, arenacore.Untyped(&podSlab), (*Pod)(nil))
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Pods) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Pods)(nil))
+	}
+	f, i, err := d.Object(i, &podsJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // items
+			i, err = d.Slice(i, &v.Items, arenacore.Untyped(&podSlab), (*Pod)(nil))
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &podsJSONMembers, f, err)
+	}
+	return i, err
+}
+
+var postJSONMembers = jsonwire.Members{Type: (*Post)(nil), Names: "text,user"}
+
+// AppendJSONValue appends v inside a document.
+func (v *Post) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"text":`)
+	b = e.AppendString(b, v.Text)
+	b = wire.AppendInRoom(b, `,"user":`)
+	b = v.User.AppendJSONValue(e, b)
+	return wire.AppendByte(b, '}')
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *Post) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*Post)(nil))
+	}
+	f, i, err := d.Object(i, &postJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // text
+			f, i, err = d.StringMember(i, &v.Text, &postJSONMembers, f)
+			continue
+		case 1: // user
+			i, err = v.User.DecodeJSONValue(d, i)
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &postJSONMembers, f, err)
 	}
 	return i, err
 }
@@ -353,6 +726,37 @@ func (v *Tweets) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return i, err
 }
 
+var userJSONMembers = jsonwire.Members{Type: (*User)(nil), Names: "screen_name"}
+
+// AppendJSONValue appends v inside a document.
+func (v *User) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	b = wire.AppendInRoom(b, `{"screen_name":`)
+	b = e.AppendString(b, v.ScreenName)
+	return wire.AppendInRoom(b, "}")
+}
+
+// DecodeJSONValue decodes the value at position i into v and returns the position after it.
+func (v *User) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
+	if v == nil {
+		return d.NilReceiver(i, (*User)(nil))
+	}
+	f, i, err := d.Object(i, &userJSONMembers)
+	for f >= 0 {
+		switch f {
+		case 0: // screen_name
+			f, i, err = d.StringMember(i, &v.ScreenName, &userJSONMembers, f)
+			continue
+		default:
+			i, err = d.Skip(i)
+		}
+		f, i, err = d.Member(i, &userJSONMembers, f, err)
+	}
+	return i, err
+}
+
 // AppendJSON appends the JSON encoding of v to dst. It does not allocate if dst has more room than
 // the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
 // dst unchanged.
@@ -397,4 +801,53 @@ func (v *Wider) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 // DecodeJSONValue decodes the value at position i into v and returns the position after it.
 func (v *Wider) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
 	return d.Table(i, &widerTable, v)
+}
+
+func appendJSONEventInt64Map(e *jsonwire.Encoder, b []byte, v map[int64]Event) []byte {
+	if v == nil {
+		return jsonwire.AppendNull(b)
+	}
+	keys, values, list := wire.SortIntegers(&eventInt64Entries, v)
+	start := len(b)
+	b = wire.AppendByte(b, '{')
+	for k, key := range keys {
+		if e.Full(b) {
+			if b = e.Flush(b, start, k); e.Failed() {
+				break
+			}
+		}
+		if k > 0 {
+			b = wire.AppendInRoom(b, ",")
+		}
+		b = e.AppendString(b, key.Text)
+		b = wire.AppendInRoom(b, ":")
+		b = values[key.At].AppendJSONValue(e, b)
+	}
+	list.Close()
+	e.CloseMap(start)
+	return wire.AppendByte(b, '}')
+}
+
+func decodeJSONEventInt64Map(d *jsonwire.Decoder, i int, v *map[int64]Event) (int, error) {
+	if d.Null(i) {
+		*v = nil
+		return i + jsonwire.NullLen, nil
+	}
+	key, more, i, err := d.Map(i)
+	if err != nil {
+		return i, err
+	}
+	m := arenacore.TakeMap(&eventInt64Maps, d.Arena, v)
+	var cell arenacore.Passing[Event]
+	for more {
+		k, ok := d.IntegerKey(key, 64)
+		e := arenacore.NextCell(&eventSlab, d.Arena, &cell, d.Calls)
+		i, err = e.DecodeJSONValue(d, i)
+		if ok {
+			m[k] = *e
+		}
+		key, more, i, err = d.Entry(i, key, err)
+	}
+	*v = m
+	return i, err
 }

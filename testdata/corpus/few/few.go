@@ -74,6 +74,7 @@ type Wide struct {
 type Wider struct {
 	Wide
 	Last int8
+}
 
 // Authors is a page of tweets with the text and the author of each.
 //

@@ -4,6 +4,8 @@
 // declare them: what has no field is skipped.
 package few
 
+import "time"
+
 // Tweets is a page of tweets with two of the 25 members of each.
 type Tweets struct {
 	Statuses []Tweet `json:"statuses"`
@@ -60,4 +62,60 @@ type Wide struct {
 type Wider struct {
 	Wide
 	Last int8
+}
+
+// Authors is a page of tweets with the text and the author of each.
+type Authors struct {
+	Statuses []Post `json:"statuses"`
+}
+
+// Post is a part of a tweet.
+type Post struct {
+	Text string `json:"text"`
+	User User   `json:"user"`
+}
+
+// User is a part of an author.
+type User struct {
+	ScreenName string `json:"screen_name"`
+}
+
+// Events is a theatre's catalogue with two members of each event.
+type Events struct {
+	Events map[int64]Event `json:"events"`
+}
+
+// Event is a part of an event.
+type Event struct {
+	ID   int64  `json:"id"`
+	Name string `json:"name"`
+}
+
+// Pods is a list of pods with three members of each.
+type Pods struct {
+	Items []Pod `json:"items"`
+}
+
+// Pod is a part of a pod.
+type Pod struct {
+	Metadata PodMetadata `json:"metadata"`
+	Status   PodStatus   `json:"status"`
+}
+
+// PodMetadata is a part of a pod's metadata.
+type PodMetadata struct {
+	Name   string            `json:"name"`
+	Labels map[string]string `json:"labels"`
+}
+
+// PodStatus is a part of a pod's status.
+type PodStatus struct {
+	Phase string `json:"phase"`
+}
+
+// Envelope has the members of a webhook that a router reads. The member data, which has the body, is left unread.
+type Envelope struct {
+	ID   string    `json:"id"`
+	Time time.Time `json:"time"`
+	Type string    `json:"type"`
 }

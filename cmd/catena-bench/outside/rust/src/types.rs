@@ -114,6 +114,93 @@ pub mod citm {
     }
 }
 
+pub mod few {
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct Authors {
+        pub statuses: Option<Vec<Post>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct Entry {
+        #[serde(rename = "fullUrl")]
+        pub full_url: String,
+        pub resource: Resource,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct Envelope {
+        pub id: String,
+        pub time: Option<chrono::DateTime<chrono::FixedOffset>>,
+        pub r#type: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct Event {
+        pub id: i64,
+        pub name: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct Events {
+        pub events: std::collections::HashMap<i64, Event>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct Language {
+        pub lang: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct Languages {
+        pub statuses: Option<Vec<Language>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct Pod {
+        pub metadata: PodMetadata,
+        pub status: PodStatus,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct PodMetadata {
+        pub name: String,
+        pub labels: std::collections::HashMap<String, String>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct PodStatus {
+        pub phase: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct Pods {
+        pub items: Option<Vec<Pod>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct Post {
+        pub text: String,
+        pub user: User,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct Resource {
+        #[serde(rename = "resourceType")]
+        pub resource_type: String,
+        pub id: String,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct Resources {
+        pub entry: Option<Vec<Entry>>,
+    }
+
+    #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
+    pub struct User {
+        pub screen_name: String,
+    }
+}
+
 pub mod golang {
     #[derive(Default, PartialEq, serde::Serialize, serde::Deserialize)]
     pub struct Node {
