@@ -25,7 +25,9 @@ func BenchmarkFew(b *testing.B) {
 		b.Run("twitter/json/"+d.name, func(b *testing.B) {
 			decodes(b, "whole", catena.DecodeJSON[twitter.SearchResult], d.text)
 			decodes(b, "two", catena.DecodeJSON[few.Tweets], d.text)
+			decodes(b, "two/unchecked", skipping(catena.DecodeJSON[few.Tweets]), d.text)
 			decodes(b, "last", catena.DecodeJSON[few.Languages], d.text)
+			decodes(b, "last/unchecked", skipping(catena.DecodeJSON[few.Languages]), d.text)
 		})
 	}
 	for _, d := range []struct {
@@ -35,12 +37,14 @@ func BenchmarkFew(b *testing.B) {
 		b.Run("synthea/json/"+d.name, func(b *testing.B) {
 			decodes(b, "whole", catena.DecodeJSON[synthea.Bundle], d.text)
 			decodes(b, "three", catena.DecodeJSON[few.Resources], d.text)
+			decodes(b, "three/unchecked", skipping(catena.DecodeJSON[few.Resources]), d.text)
 		})
 	}
 	b.Run("pods/json", func(b *testing.B) {
 		text := pods.Document(500)
 		decodes(b, "whole", catena.DecodeJSON[pods.List], text)
 		decodes(b, "three", catena.DecodeJSON[few.Pods], text)
+		decodes(b, "three/unchecked", skipping(catena.DecodeJSON[few.Pods]), text)
 	})
 	page, bundle := must(catena.DecodeJSON[twitter.SearchResult](nil, indented)), must(catena.DecodeJSON[synthea.Bundle](nil, record))
 	b.Run("twitter/msgpack", func(b *testing.B) {
@@ -67,7 +71,7 @@ func BenchmarkFew(b *testing.B) {
 	})
 }
 
-func decodes[T any](b *testing.B, name string, decode func(*arena.Arena, []byte, ...catena.Option) (*T, error), text []byte) {
+func decodes[T any](b *testing.B, name string, decode decoder[T], text []byte) {
 	b.Run(name, func(b *testing.B) {
 		a := arena.New(1 << 20)
 		for range 3 {
@@ -82,6 +86,13 @@ func decodes[T any](b *testing.B, name string, decode func(*arena.Arena, []byte,
 			a.Reset()
 		}
 	})
+}
+
+type decoder[T any] = func(*arena.Arena, []byte, ...catena.Option) (*T, error)
+
+// skipping is decode with SkipUnchecked.
+func skipping[T any](decode decoder[T]) decoder[T] {
+	return func(a *arena.Arena, text []byte, _ ...catena.Option) (*T, error) { return decode(a, text, unchecked) }
 }
 
 func compacted(text []byte) []byte {

@@ -71,7 +71,10 @@ func selection[T any, P catena.JSON[T]](name, doc string, text func() []byte, mo
 		// Catena's rows. Other languages are compared with the first two, Go's libraries with the first.
 		{"Catena (arena)", func(text []byte) (any, error) { a.Reset(); return pointer(catena.DecodeJSON[T, P](a, text)) }},
 		{"Catena (heap)", func(text []byte) (any, error) { return pointer(catena.DecodeJSON[T, P](nil, text)) }},
-		// A call with an option is a line here, and its name begins with Catena.
+		{"Catena (arena, SkipUnchecked)", func(text []byte) (any, error) {
+			a.Reset()
+			return pointer(catena.DecodeJSON[T, P](a, text, catena.SkipUnchecked()))
+		}},
 
 		unmarshaling[T]("encoding/json", json.Unmarshal),
 		unmarshaling[T]("Sonic", sonic.Unmarshal),

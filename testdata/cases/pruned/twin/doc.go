@@ -1,0 +1,2 @@
+// Package twin has the types of package pruned without codecs.
+package twin
