@@ -64,6 +64,11 @@ const markedDepth = 256
 // skipUnknown is Skip for the value of an unknown member. It reports whether the text is compact, and has at most
 // markedDepth levels.
 func (d *Decoder) skipUnknown(i int) (j int, compact bool, err error) {
+	if d.Unchecked {
+		if j = d.passUnchecked(i); j >= 0 {
+			return j, false, nil
+		}
+	}
 	d.irregular, d.reserve = d.Ahead != nil, max(wire.DefaultDepth-d.Level-markedDepth, 0)
 	j, err = d.skipExactly(i)
 	d.reserve = 0

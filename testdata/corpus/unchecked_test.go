@@ -15,6 +15,7 @@ import (
 	"github.com/ezrantn/catena/runtime/arena"
 	"github.com/ezrantn/catena/testdata/corpus"
 	"github.com/ezrantn/catena/testdata/corpus/few"
+	"github.com/ezrantn/catena/testdata/corpus/lazy"
 )
 
 var unchecked = catena.SkipUnchecked()
@@ -269,3 +270,31 @@ type sized struct {
 }
 
 func (s sized) Read(p []byte) (int, error) { return s.r.Read(p[:min(len(p), s.size)]) }
+
+// A Lazy, a Raw and unknown members are matched by brackets alone: what is wrong is found by who reads them.
+func TestKeptTextsUnchecked(t *testing.T) {
+	const sound = `{"kind":"k","body":{"id":7, "lines":[]},"more":[1,"]"]}`
+	v, err := catena.DecodeJSON[lazy.Event](nil, []byte(sound), unchecked)
+	require.NoError(t, err)
+	want, err := catena.DecodeJSON[lazy.Event](nil, []byte(sound))
+	require.NoError(t, err)
+	require.Equal(t, string(must(catena.AppendJSON(nil, want))), string(must(catena.AppendJSON(nil, v))))
+	require.Equal(t, must(want.Body.Get(nil)), must(v.Body.Get(nil)))
+
+	for _, body := range []string{`{"id":7,,}`, `[1 2]`, `{"id":"\q"}`, strings.Repeat("[", 10_001) + strings.Repeat("]", 10_001)} {
+		text := []byte(`{"kind":"k","body":` + body + `}`)
+		_, err = catena.DecodeJSON[lazy.Event](nil, text)
+		require.Error(t, err)
+		v, failed := catena.DecodeJSON[lazy.Event](nil, text, unchecked)
+		if failed != nil { // there are no vectors
+			require.Equal(t, err.Error(), failed.Error())
+			continue
+		}
+		_, err = v.Body.Get(nil)
+		require.Error(t, err, "%.100s", body)
+		_, err = catena.AppendJSON(nil, v)
+		require.Error(t, err, "%.100s", body)
+		_, err = catena.AppendCBOR(nil, v)
+		require.Error(t, err, "%.100s", body)
+	}
+}
