@@ -144,7 +144,12 @@ var options = []struct {
 	{name: "with InPlace", Options: wire.Options{InPlace: true}, spare: arenacore.Pad},
 	{name: "with InPlace and too little room", Options: wire.Options{InPlace: true}, spare: arenacore.Pad - 1},
 	{name: "with InPlace onto the heap", Options: wire.Options{InPlace: true}, heap: true, spare: arenacore.Pad},
+	{name: "with SkipUnchecked", Options: skipUnchecked},
+	{name: "with SkipUnchecked onto the heap", Options: skipUnchecked, heap: true},
 }
+
+// skipUnchecked decodes as other ways do what is well-formed, and has no member twice.
+var skipUnchecked = wire.Options{Own: jsonwire.SkipUnchecked}
 
 // decode decodes data in all ways and places, and compares with the decoding of an ordinary copy.
 func (e *edge) decode(data []byte) error {
@@ -157,6 +162,7 @@ func (e *edge) decode(data []byte) error {
 	if err := e.accepts(data); wantErr == nil && err != nil {
 		return fmt.Errorf("input is decoded that is malformed: %w", err)
 	}
+	unique, _ := e.decoded(reflect.New(e.typ).Interface(), nil, bytes.Clone(data), wire.Options{RejectDuplicateKeys: true})
 	for _, o := range options {
 		for _, place := range []func([]byte, int) []byte{e.pages.AtEnd, e.pages.AtStart} {
 			input := place(data, o.spare)
@@ -167,6 +173,9 @@ func (e *edge) decode(data []byte) error {
 			}
 			v := reflect.New(e.typ).Interface()
 			err, _ := e.decoded(v, a, input, o.Options)
+			if o.Own == skipUnchecked.Own && (wantErr != nil || unique != nil) {
+				continue
+			}
 			if fmt.Sprint(err) != fmt.Sprint(wantErr) {
 				return fmt.Errorf("decoding %s: error %v, want %v", o.name, err, wantErr)
 			}
