@@ -7,3 +7,15 @@ func WorkersOn(n, size int) Option {
 
 // PiecesOf is an option of ReadPieces: arrays and maps are opened if they are longer than size bytes.
 func PiecesOf(size int) Option { return Option{kind: pieceSize, n: int64(size)} }
+
+// LazyOfText returns a Lazy with a text that nobody has checked.
+func LazyOfText[T any](f Format, text []byte) Lazy[T] {
+	l := Lazy[T]{text: RawOf(f, text), format: lazyJSON[T]{}}
+	switch f {
+	case FormatMsgpack():
+		l.format = lazyMsgpack[T]{}
+	case FormatCBOR():
+		l.format = lazyCBOR[T]{}
+	}
+	return l
+}

@@ -3,6 +3,7 @@ package catena_test
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -502,6 +503,45 @@ func TestHostileLazyTexts(t *testing.T) {
 	require.True(t, strings.HasPrefix(e.Path, "body.next.next."), e.Path)
 	require.Less(t, len(e.Path), 500)
 	require.Equal(t, int64(strings.Index(deep, `"x"`)+len(`{"body":"x"`)), e.Offset)
+}
+
+// TestMalformedLazyTexts: Get and encoders check a text that no decoder has checked.
+func TestMalformedLazyTexts(t *testing.T) {
+	const text = `{"id":7,"lines":[{"item":"\u00e9","price":1.5e3}],"notes":["a"],"next":{"id":-1},"by":{"n":1}}`
+	for _, f := range formatsOfLazy {
+		data := inFormat(t, f, text)
+		refused := 0
+		check := func(text []byte) {
+			l := catena.LazyOfText[lazy.Order](f, text)
+			_, want := decodeIn[lazy.Order](f, nil, text)
+			_, err := l.Get(nil)
+			if want == nil {
+				require.NoError(t, err)
+				return
+			}
+			require.EqualError(t, err, want.Error())
+			if errors.Is(err, catena.ErrSyntax) {
+				refused++
+			}
+			for _, to := range formatsOfLazy {
+				if b, err := appendIn[lazy.Event](to, nil, &lazy.Event{Body: l}); err == nil {
+					_, err := catena.Transcode(nil, catena.FormatJSON(), b, to)
+					require.NoError(t, err, "%v %q", to, text)
+				}
+			}
+		}
+		for k := range data {
+			if k > 0 { // an empty text is null
+				check(data[:k])
+			}
+			for _, c := range []byte{0, ' ', '"', ',', '[', '}', 0x7f, 0xc1, 0xdf, 0xff} {
+				changed := bytes.Clone(data)
+				changed[k] = c
+				check(changed)
+			}
+		}
+		require.NotZero(t, refused)
+	}
 }
 
 // nestedBody is an event whose body has a member next of so many nested arrays.

@@ -22,6 +22,8 @@ type Event struct {
 }
 
 // Order is a body, which has lazy fields itself.
+//
+//catena:generate json,msgpack,cbor
 type Order struct {
 	ID    int64                   `json:"id"`
 	Buyer string                  `json:"buyer,omitempty"`
