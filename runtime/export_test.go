@@ -9,13 +9,4 @@ func WorkersOn(n, size int) Option {
 func PiecesOf(size int) Option { return Option{kind: pieceSize, n: int64(size)} }
 
 // LazyOfText returns a Lazy with a text that nobody has checked.
-func LazyOfText[T any](f Format, text []byte) Lazy[T] {
-	l := Lazy[T]{text: RawOf(f, text), format: lazyJSON[T]{}}
-	switch f {
-	case FormatMsgpack():
-		l.format = lazyMsgpack[T]{}
-	case FormatCBOR():
-		l.format = lazyCBOR[T]{}
-	}
-	return l
-}
+func LazyOfText[T any](f Format, text []byte) Lazy[T] { return Lazy[T]{text: RawOf(f, text)} }

@@ -34,10 +34,9 @@ import (
 //
 // encoding/json and libraries of the other formats call its Marshal and Unmarshal methods, which keep the text as well.
 type Lazy[T any] struct {
-	text   wire.Raw
-	place  *wire.Place
-	format lazyFormat[T] // of text
-	value  *T            // the argument of Set; there is no text then
+	text  wire.Raw
+	place *wire.Place // of text, for errors
+	value *T          // the argument of Set; there is no text then
 }
 
 // LazyOf returns a Lazy that has the value v, as after Set.
@@ -61,10 +60,16 @@ func (l Lazy[T]) Get(a *arena.Arena) (*T, error) {
 		return l.value, nil
 	}
 	v := arenacore.RootCell[T]((*arenacore.Arena)(a))
-	if l.format == nil {
-		return v, nil
+	var err error
+	switch l.text.Format() {
+	case "json":
+		err = jsonwire.DecodeKept(a, l.text, l.place, v)
+	case "msgpack":
+		err = msgpackwire.DecodeKept(a, l.text, l.place, v)
+	case "cbor":
+		err = cborwire.DecodeKept(a, l.text, l.place, v)
 	}
-	if err := l.format.decode(a, l.text, l.place, v); err != nil {
+	if err != nil {
 		return nil, err
 	}
 	return v, nil
@@ -79,7 +84,7 @@ func (l *Lazy[T]) Set(v T) { *l = LazyOf(v) }
 func (l Lazy[T]) Text() Raw { return l.text }
 
 // IsZero reports whether l has neither a text nor a value. The tag option omitzero leaves l out then.
-func (l Lazy[T]) IsZero() bool { return l.format == nil && l.value == nil }
+func (l Lazy[T]) IsZero() bool { return l.text.IsZero() && l.value == nil }
 
 // Clone returns a deep copy of l on the heap, which outlives the arena of its text: a copy of the text, or of the
 // argument of Set.
@@ -90,7 +95,7 @@ func (l *Lazy[T]) CloneValue(c *wire.Cloner) *Lazy[T] {
 	if l == nil {
 		return nil
 	}
-	dup := Lazy[T]{text: *l.text.CloneValue(c), place: c.Place(l.place), format: l.format}
+	dup := Lazy[T]{text: *l.text.CloneValue(c), place: c.Place(l.place)}
 	if l.value != nil {
 		v := wire.CloneParam(c, l.value)
 		dup.value = &v
@@ -98,39 +103,14 @@ func (l *Lazy[T]) CloneValue(c *wire.Cloner) *Lazy[T] {
 	return &dup
 }
 
-// A lazyFormat decodes texts of one format. A Lazy has one, instead of a choice by the name of the format, so that a program
-// links only the formats that it decodes.
-type lazyFormat[T any] interface {
-	decode(a *arena.Arena, text Raw, p *wire.Place, v *T) error
-}
-
-// The formats have no size, so that an interface of one takes no memory.
-type (
-	lazyJSON[T any]    struct{}
-	lazyMsgpack[T any] struct{}
-	lazyCBOR[T any]    struct{}
-)
-
-func (lazyJSON[T]) decode(a *arena.Arena, text Raw, p *wire.Place, v *T) error {
-	return jsonwire.DecodeKept(a, text, p, v)
-}
-
-func (lazyMsgpack[T]) decode(a *arena.Arena, text Raw, p *wire.Place, v *T) error {
-	return msgpackwire.DecodeKept(a, text, p, v)
-}
-
-func (lazyCBOR[T]) decode(a *arena.Arena, text Raw, p *wire.Place, v *T) error {
-	return cborwire.DecodeKept(a, text, p, v)
-}
-
 // decodeLazy keeps the text of the value at position i in l, by keep. On error l is unchanged.
-func decodeLazy[T any, D tree.Decoder](l *Lazy[T], d D, i int, f lazyFormat[T], keep func(D, int) (Raw, *wire.Place, int, error)) (int, error) {
+func decodeLazy[T any, D tree.Decoder](l *Lazy[T], d D, i int, keep func(D, int) (Raw, *wire.Place, int, error)) (int, error) {
 	if l == nil {
 		return d.NilReceiver(i, l)
 	}
 	text, place, i, err := keep(d, i)
 	if err == nil {
-		*l = Lazy[T]{text: text, place: place, format: f}
+		*l = Lazy[T]{text: text, place: place}
 	}
 	return i, err
 }
@@ -153,7 +133,7 @@ func (l *Lazy[T]) AppendJSONValue(e *jsonwire.Encoder, b []byte) []byte {
 // DecodeJSONValue is for generated code: it keeps the text of the value at position i in l and returns
 // the position after it.
 func (l *Lazy[T]) DecodeJSONValue(d *jsonwire.Decoder, i int) (int, error) {
-	return decodeLazy(l, d, i, lazyJSON[T]{}, jsonwire.Keep)
+	return decodeLazy(l, d, i, jsonwire.Keep)
 }
 
 // MarshalJSON returns the JSON encoding of l in a new slice.
@@ -189,7 +169,7 @@ func (l *Lazy[T]) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 // DecodeMsgpackValue is for generated code: it keeps the text of the value at position i in l and returns
 // the position after it.
 func (l *Lazy[T]) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) {
-	return decodeLazy(l, d, i, lazyMsgpack[T]{}, msgpackwire.Keep)
+	return decodeLazy(l, d, i, msgpackwire.Keep)
 }
 
 // MarshalMsgpack returns the MessagePack encoding of l in a new slice.
@@ -225,7 +205,7 @@ func (l *Lazy[T]) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 // DecodeCBORValue is for generated code: it keeps the text of the value at position i in l and returns
 // the position after it.
 func (l *Lazy[T]) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
-	return decodeLazy(l, d, i, lazyCBOR[T]{}, cborwire.Keep)
+	return decodeLazy(l, d, i, cborwire.Keep)
 }
 
 // MarshalCBOR returns the CBOR encoding of l in a new slice.
