@@ -7,7 +7,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/internal/byjson"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
-	"github.com/ezrantn/catena/runtime/internal/mem"
+	"github.com/ezrantn/catena/runtime/internal/scratch"
 	"github.com/ezrantn/catena/runtime/internal/state"
 	"github.com/ezrantn/catena/runtime/wire"
 )
@@ -82,7 +82,10 @@ func (e *Encoder) appendEncoded(b, data []byte, flat bool) []byte {
 			return e.Fail(b, refused(err, "catena.Raw"))
 		}
 	}
-	return wire.AppendText(b, mem.String(data))
+	if n := len(data) + wire.Room; cap(b)-len(b) < n {
+		b = scratch.Grow(b, n)
+	}
+	return append(b, data...) // AppendText is for short texts
 }
 
 // original returns the input as it came.
