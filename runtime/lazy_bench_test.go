@@ -21,6 +21,10 @@ import (
 //	get       the body is decoded by Get
 //	encode    the envelope is encoded with the unread body
 //	copy      as many bytes are copied
+//
+// With the large body kept takes 1.05 of the time of skipped in JSON and 0.99 in the binary formats, get 1.00 to 1.02 of alone, and
+// encode 3.6 of copy in JSON, for the search for <, > and &, and 1.3 in the others. With the short one get takes 14 to 29 ns
+// more than alone, and kept 88 more than skipped (2026-11, AMD EPYC, minima of 14 runs).
 func BenchmarkLazy(b *testing.B) {
 	benchmarkLazy[citm.Catalog, lazy.Large](b, "citm", corpus.Document("citm_catalog"), func(v *lazy.Large) *catena.Lazy[citm.Catalog] { return &v.Body })
 	benchmarkLazy[lazy.Line, lazy.Short](b, "line", []byte(aLine), func(v *lazy.Short) *catena.Lazy[lazy.Line] { return &v.Body })
