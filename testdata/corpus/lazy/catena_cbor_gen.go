@@ -692,6 +692,24 @@ func (v *Nested) DecodeCBORValue(d *cborwire.Decoder, i int) (int, error) {
 
 var orderCBORMembers = cborwire.Members{Type: (*Order)(nil), Names: "id,buyer,lines,notes,next,by"}
 
+// AppendCBOR appends the CBOR encoding of v to dst. It does not allocate if dst has more room than
+// the encoding takes. It may write to dst's spare capacity beyond the result. On error it returns
+// dst unchanged.
+func (v *Order) AppendCBOR(dst []byte) ([]byte, error) {
+	var e cborwire.Encoder
+	return e.Close(v.AppendCBORValue(&e, e.Start(dst)))
+}
+
+// DecodeCBOR decodes data into v. Memory reachable from v belongs to a and is valid until a.Reset;
+// if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Order) DecodeCBOR(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return cborwire.NilReceiver(v)
+	}
+	d, i := cborwire.NewDecoder(a, data)
+	return d.Close(v.DecodeCBORValue(d, i))
+}
+
 // AppendCBORValue appends v inside a document.
 func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 	if v == nil {
@@ -708,6 +726,22 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		n++
 		b = wire.AppendInRoom(b, "\x65buyer")
 		b = e.AppendString(b, v.Buyer)
+	}
+	if e.Streams() {
+		total := n
+		if len(v.Lines) != 0 {
+			total++
+		}
+		if !v.Notes.IsZero() {
+			total++
+		}
+		if v.Next != nil {
+			total++
+		}
+		if len(v.By) != 0 {
+			total++
+		}
+		b = cborwire.CloseObject(b, start, total)
 	}
 	if len(v.Lines) != 0 {
 		n++
@@ -729,7 +763,7 @@ func (v *Order) AppendCBORValue(e *cborwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\x62by")
 		b = appendCBORNumberPointerStringMap(e, b, v.By)
 	}
-	b = cborwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }

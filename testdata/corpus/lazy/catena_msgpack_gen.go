@@ -693,6 +693,24 @@ func (v *Nested) DecodeMsgpackValue(d *msgpackwire.Decoder, i int) (int, error) 
 
 var orderMsgpackMembers = msgpackwire.Members{Type: (*Order)(nil), Names: "id,buyer,lines,notes,next,by"}
 
+// AppendMsgpack appends the MessagePack encoding of v to dst. It does not allocate if dst has more
+// room than the encoding takes. It may write to dst's spare capacity beyond the result. On error it
+// returns dst unchanged.
+func (v *Order) AppendMsgpack(dst []byte) ([]byte, error) {
+	var e msgpackwire.Encoder
+	return e.Close(v.AppendMsgpackValue(&e, e.Start(dst)))
+}
+
+// DecodeMsgpack decodes data into v. Memory reachable from v belongs to a and is valid until
+// a.Reset; if a is nil, it is heap memory. On error v holds what was decoded before it.
+func (v *Order) DecodeMsgpack(a *arena.Arena, data []byte) error {
+	if v == nil {
+		return msgpackwire.NilReceiver(v)
+	}
+	d, i := msgpackwire.NewDecoder(a, data)
+	return d.Close(v.DecodeMsgpackValue(d, i))
+}
+
 // AppendMsgpackValue appends v inside a document.
 func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 	if v == nil {
@@ -709,6 +727,22 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		n++
 		b = wire.AppendInRoom(b, "\xa5buyer")
 		b = e.AppendString(b, v.Buyer)
+	}
+	if e.Streams() {
+		total := n
+		if len(v.Lines) != 0 {
+			total++
+		}
+		if !v.Notes.IsZero() {
+			total++
+		}
+		if v.Next != nil {
+			total++
+		}
+		if len(v.By) != 0 {
+			total++
+		}
+		b = msgpackwire.CloseObject(b, start, total)
 	}
 	if len(v.Lines) != 0 {
 		n++
@@ -730,7 +764,7 @@ func (v *Order) AppendMsgpackValue(e *msgpackwire.Encoder, b []byte) []byte {
 		b = wire.AppendInRoom(b, "\xa2by")
 		b = appendMsgpackNumberPointerStringMap(e, b, v.By)
 	}
-	b = msgpackwire.CloseObject(b, start, n)
+	b = e.CloseCounted(b, start, n)
 	e.Leave()
 	return b
 }
