@@ -85,6 +85,7 @@ func (d *Decoder) endOfObject(i int) int {
 		if next, ok := n.Match(d.Buf[:d.N], i); ok {
 			return next
 		}
+		d.Unchecked = false // it is not closed: the rest is not to be searched again for each of its members
 	}
 	return -1
 }

@@ -79,9 +79,9 @@ func readText(l *state.Locator, text []byte, i int) int {
 	case '[':
 		enterText(l, jsonerr.Element, i)
 	case ',':
-		// Where a value is due this is the brace of an object that is not closed
-		// yet; see CloseObject.
-		if !l.Value {
+		// In output this is the brace of an object that is not closed yet where a value
+		// is due; see CloseObject.
+		if !l.Value && !l.OfInput {
 			enterText(l, jsonerr.Member, i)
 			break
 		}
@@ -94,6 +94,10 @@ func readText(l *state.Locator, text []byte, i int) int {
 		l.Leave()
 		l.Name, l.Value = false, true
 	case ':':
+	case '\\': // in a value that SkipUnchecked has passed: as kernel.Nesting sees it
+		if i+1 < len(text) && (text[i+1] == '"' || text[i+1] == '\\') {
+			return i + 1
+		}
 	case '"':
 		end := stringEnd(text, i)
 		if l.Name {

@@ -36,14 +36,14 @@ func (c *Cloner) Place(p *Place) *Place {
 		}
 		q := new(Place)
 		*q = *p
+		if c.places == nil {
+			c.places = map[*Place]*Place{}
+		}
+		c.places[p], *to = q, q // first: if the arena of Outer was reset, that may lead back to p
 		q.Text, q.Before = c.String(p.Text), nil
 		if p.Outer != nil {
 			q.Outer = c.Place(p.Outer)
 		}
-		if c.places == nil {
-			c.places = map[*Place]*Place{}
-		}
-		c.places[p], *to = q, q
 		to = &q.Before
 	}
 	return dup

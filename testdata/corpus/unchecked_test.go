@@ -298,3 +298,26 @@ func TestKeptTextsUnchecked(t *testing.T) {
 		require.Error(t, err, "%.100s", body)
 	}
 }
+
+// The paths of errors are read from the text before the value, whatever stands in what was passed over.
+func TestPathsBehindMistakesUnchecked(t *testing.T) {
+	for _, passed := range []string{
+		`[\"],"y":"}}}}}"`, `[\\"]"]`, `[,,,,]`, `{"a":1,,}`, `{]`, `[}`, `[1 "a" 2]`, `{"a",[,{]]}`, `[\[\]]`, `["\\",\,"\"]"]`,
+	} {
+		text := []byte(`{"x":` + passed + `,"body":{"id":"no"}}`)
+		v, err := catena.DecodeJSON[lazy.Event](nil, text, unchecked)
+		if err != nil {
+			t.Skip("no vectors")
+		}
+		_, err = v.Body.Get(nil)
+		require.EqualError(t, err, fmt.Sprintf("json: string where int64 expected at body.id (byte %d)", bytes.Index(text, []byte(`"no"`))+len(`"no"`)), "%s", text)
+	}
+}
+
+// An object that is not closed is searched for its end once, however many members it has: with a search for each this takes an
+// hour.
+func TestUnclosedObjectsAreSearchedOnceUnchecked(t *testing.T) {
+	text := []byte(`{"statuses":[{` + strings.Repeat(`"lang":"x",`, 1<<21))
+	_, err := catena.DecodeJSON[few.Languages](nil, text, unchecked)
+	require.ErrorIs(t, err, catena.ErrSyntax)
+}

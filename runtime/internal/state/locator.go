@@ -12,6 +12,8 @@ type Locator struct {
 	// read, and a name follows.
 	Value, Name bool
 
+	OfInput bool // the document was decoded: JSON's may have mistakes that SkipUnchecked has passed
+
 	at int // the place in the output of the text that is being read
 }
 

@@ -113,7 +113,7 @@ func locate(p *wire.Place, f PathReader, null []byte) (l *Locator, first *wire.P
 	for q := p; q != nil; q = q.Before {
 		list = append(list, q)
 	}
-	l = new(Locator)
+	l = &Locator{OfInput: true}
 	first = list[len(list)-1]
 	if first.Part {
 		l.Enter(jsonerr.Element, 0, -1, -1)
