@@ -54,7 +54,7 @@ func LazyOf[T any](v T) Lazy[T] { return Lazy[T]{value: &v} }
 // the default: levels are counted from the value, whose text has no more of them than decoding the document allowed.
 //
 // Errors read the path from the memory of l. If the result has Lazy fields and outlives the arena of l, the paths
-// of their errors may be wrong.
+// of their errors may be wrong, and the debug mode ends the program.
 func (l Lazy[T]) Get(a *arena.Arena) (*T, error) {
 	if l.value != nil {
 		return l.value, nil

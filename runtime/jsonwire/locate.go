@@ -85,10 +85,11 @@ func readText(l *state.Locator, text []byte, i int) int {
 			enterText(l, jsonerr.Member, i)
 			break
 		}
-		top := l.Top()
-		top.Index++
-		top.Unnamed()
-		l.Name = top.Kind == jsonerr.Member
+		if top := l.Top(); top != nil {
+			top.Index++
+			top.Unnamed()
+			l.Name = top.Kind == jsonerr.Member
+		}
 		l.Value = false
 	case '}', ']':
 		l.Leave()

@@ -33,6 +33,21 @@ func TestErrorsAreLocatedByTheTextBeforeThem(t *testing.T) {
 	}
 }
 
+// The text may be anything if it was in an arena that was reset.
+func TestPathsAreReadFromAnything(t *testing.T) {
+	const tokens = "{}[],:\"\\a"
+	for n := range len(tokens) * len(tokens) * len(tokens) * len(tokens) {
+		text := ""
+		for ; n > 0; n /= len(tokens) {
+			text += tokens[n%len(tokens):][:1]
+		}
+		for _, l := range []state.Locator{{}, {OfInput: true}} {
+			l.Read(located{}, []byte(text), 0)
+			require.LessOrEqual(t, len(l.Open), len(text))
+		}
+	}
+}
+
 func TestPathsOfDeepValuesAreCut(t *testing.T) {
 	path := state.NewFailurePlace([]byte(strings.Repeat(`{"next":`, 10000)), 0, new(state.Locator)).Path(located{})
 	require.Less(t, len(path), 500)

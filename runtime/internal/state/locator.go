@@ -81,8 +81,8 @@ func (l *Locator) Enter(kind jsonerr.StepKind, i, total, left int) {
 	*v = OpenLevel{Kind: kind, Start: l.at + i, Total: total, Left: left, name: v.name[:0]}
 }
 
-// Leave closes the innermost level.
-func (l *Locator) Leave() { l.Open = l.Open[:len(l.Open)-1] }
+// Leave closes the innermost level. There is none where text is left of an arena that was reset; see catena.Lazy's Get.
+func (l *Locator) Leave() { l.Open = l.Open[:max(len(l.Open)-1, 0)] }
 
 // Top is the innermost level, nil if there is none.
 func (l *Locator) Top() *OpenLevel {
