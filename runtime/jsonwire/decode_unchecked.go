@@ -40,8 +40,7 @@ func (d *Decoder) skipUnchecked() {
 	if d.progress == nil {
 		d.progress = new(progress)
 	}
-	d.progress.outer = d.Level
-	d.Unchecked = true
+	d.progress.outer, d.Unchecked = d.Level, true
 }
 
 // objectUnchecked is Object for the object at i.

@@ -79,17 +79,15 @@ func readText(l *state.Locator, text []byte, i int) int {
 	case '[':
 		enterText(l, jsonerr.Element, i)
 	case ',':
-		// In output this is the brace of an object that is not closed yet where a value
-		// is due; see CloseObject.
-		if !l.Value && !l.OfInput {
+		// In output this is the brace of an object that is not closed yet where a value is due; see CloseObject.
+		top := l.Top()
+		if !l.Value && !l.OfInput || top == nil {
 			enterText(l, jsonerr.Member, i)
 			break
 		}
-		if top := l.Top(); top != nil {
-			top.Index++
-			top.Unnamed()
-			l.Name = top.Kind == jsonerr.Member
-		}
+		top.Index++
+		top.Unnamed()
+		l.Name = top.Kind == jsonerr.Member
 		l.Value = false
 	case '}', ']':
 		l.Leave()

@@ -41,9 +41,7 @@ func (c *Cloner) Place(p *Place) *Place {
 		}
 		c.places[p], *to = q, q // first: if the arena of Outer was reset, that may lead back to p
 		q.Text, q.Before = c.String(p.Text), nil
-		if p.Outer != nil {
-			q.Outer = c.Place(p.Outer)
-		}
+		q.Outer = c.Place(p.Outer)
 		to = &q.Before
 	}
 	return dup

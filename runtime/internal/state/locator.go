@@ -9,10 +9,8 @@ type Locator struct {
 	Open []OpenLevel // the outermost first
 
 	// Value and Name are the state of an innermost level without counts: a value was
-	// read, and a name follows.
-	Value, Name bool
-
-	OfInput bool // the document was decoded: JSON's may have mistakes that SkipUnchecked has passed
+	// read, and a name follows. OfInput: the document was decoded, maybe with mistakes that SkipUnchecked has passed.
+	Value, Name, OfInput bool
 
 	at int // the place in the output of the text that is being read
 }

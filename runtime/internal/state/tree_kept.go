@@ -5,6 +5,7 @@ import (
 
 	"github.com/ezrantn/catena/runtime/arenacore"
 	"github.com/ezrantn/catena/runtime/internal/jsonerr"
+	"github.com/ezrantn/catena/runtime/internal/mem"
 	"github.com/ezrantn/catena/runtime/wire"
 )
 
@@ -34,9 +35,8 @@ func Keep(d *Decoder, src []byte, i, j int) *wire.Place {
 		return nil
 	}
 	p := arenacore.Cell(placeSlab, d.Arena)
-	p.Before, p.Outer = before, d.outer
+	p.Before, p.Outer, p.Start, p.End = before, d.outer, i, j
 	p.Text = d.Copy(src[from:i])
-	p.Start, p.End = i, j
 	p.UnknownIsError, p.UseNumber = d.UnknownIsError, d.UseNumber
 	d.keeps, d.place = true, p
 	if d.Arena == nil {
@@ -121,7 +121,7 @@ func locate(p *wire.Place, f PathReader, null []byte) (l *Locator, first *wire.P
 		list = list[:len(list)-1]
 	}
 	for k := len(list) - 1; k >= 0; k-- {
-		l.Read(f, []byte(list[k].Text), 0)
+		l.Read(f, mem.Bytes(list[k].Text), 0)
 		if k > 0 {
 			l.Read(f, null, 0)
 		}
