@@ -48,10 +48,10 @@ func LazyOf[T any](v T) Lazy[T] { return Lazy[T]{value: &v} }
 //
 // Get does not change l: each call decodes the text again, and a change of the result is encoded only after Set. Several
 // goroutines may call it at the same time, each with an arena of its own. After Set, Get returns a pointer to the value
-// in l. If l is null or the zero Lazy, the result is what decoding null makes of a zero T.
+// in l. The zero Lazy is a zero T, and null what decoding null makes of one.
 //
 // The options [DisallowUnknownFields] and [UseNumber] of decoding the document apply to Get, too. The limit of depth is
-// the default: levels are counted from the value, whose text has no more of them than decoding the document allowed.
+// the default, for levels counted from the value.
 //
 // Errors read the path from the memory of l. If the result has Lazy fields and outlives the arena of l, the paths
 // of their errors may be wrong, and the debug mode ends the program.
@@ -94,6 +94,14 @@ func (l *Lazy[T]) Clone() *Lazy[T] { return l.CloneValue(new(wire.Cloner)) }
 func (l *Lazy[T]) CloneValue(c *wire.Cloner) *Lazy[T] {
 	if l == nil {
 		return nil
+	}
+	switch l.text.Format() {
+	case "json":
+		jsonwire.FindKept(l.place)
+	case "msgpack":
+		msgpackwire.FindKept(l.place)
+	case "cbor":
+		cborwire.FindKept(l.place)
 	}
 	dup := Lazy[T]{text: *l.text.CloneValue(c), place: c.Place(l.place)}
 	if l.value != nil {

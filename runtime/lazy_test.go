@@ -617,3 +617,39 @@ func TestLazyMemoryIsLimited(t *testing.T) {
 		require.ErrorIs(t, err, catena.ErrMemory, f)
 	}
 }
+
+// A path is read from few places before its value, so that the errors and copies of a long list take the time that it has elements:
+// by a search from the start for each of 100,000 it took ten minutes, and as many copies the memory of all of them. Errors
+// come in each order, from a copy as from the original, and in an arena that is used again.
+func TestErrorsOfManyLazyValues(t *testing.T) {
+	n := 30_000
+	if testing.Short() {
+		n = 10_000
+	}
+	a := arena.New(0)
+	for round, text := range []string{"1,", " [],", "1,"} {
+		document := `{"pointers":[{}],"deep":{"a":[{},{"b":[` + strings.TrimSuffix(strings.Repeat(text, n), ",") + `]}]}}`
+		for _, f := range formatsOfLazy {
+			a.Reset()
+			list := mustLazy(decodeIn[lazy.Held](f, a, inFormat(t, f, document))).Deep["a"][1]["b"]
+			require.Len(t, list, n)
+			for j := range n {
+				k := []int{j, n - 1 - j, j * 7919 % n}[round]
+				_, err := list[k].Get(nil)
+				if want := fmt.Sprintf("deep.a[1].b[%d]", k); pathOf(t, err) != want {
+					t.Fatalf("%v: %v, want %s", f, err, want)
+				}
+				if k%10 == 0 {
+					_, again := list[k].Clone().Get(nil)
+					require.Equal(t, err.Error(), again.Error())
+				}
+			}
+		}
+	}
+}
+
+func pathOf(t *testing.T, err error) string {
+	var e *catena.Error
+	require.ErrorAs(t, err, &e)
+	return e.Path
+}

@@ -167,14 +167,14 @@ func ShareInput() Option { return Option{kind: shareInput, on: true} }
 //   - The values of members that a struct does not have are not checked, if they are objects or arrays: the end of each is where
 //     its brackets outside of strings are closed, whatever else stands there, and however deep it nests.
 //   - Once all members of a struct were read, what follows in its object is not checked either, up to the bracket that closes
-//     it. If that object is the whole input, nothing of the rest is read.
+//     it. If that object is the whole input, or a line of [AsLines], nothing of the rest is read.
 //   - So a member that comes twice may count the first time or the last.
 //   - The texts of [Lazy], [Raw] and [Members] are matched by their brackets, too. A mistake in one is the error of its Get, or of
 //     encoding it, which takes the time to check it.
 //
 // What is decoded is checked as always, and so are names and scalars that stand before the last member of the struct,
 // a json.RawMessage, and all members where each is needed: with [DisallowUnknownFields] and [RejectDuplicateKeys], in
-// variants of unions. If decoding fails for another reason, a mistake that was passed over may be the error.
+// variants of unions, and by the goroutines of [WithWorkers] that share an array. If decoding fails for another reason, a mistake that was passed over may be the error.
 //
 // The option is for few members of large values. It needs vectors: AVX2 on amd64, any arm64. On other processors it saves
 // the rest of the input alone. Other formats, whose values have their lengths at their start, ignore it, and package json does

@@ -93,6 +93,9 @@ func Keep(d *Decoder, i int) (text wire.Raw, p *wire.Place, next int, err error)
 	return state.Raw(d.State(), &rawFormat, i, j, checked), p, j, nil
 }
 
+// FindKept is called before the value at p is copied, of which catena.Lazy has the text.
+func FindKept(p *wire.Place) { state.FindKept(p, located{}, AppendNull(nil)) }
+
 // DecodeKept decodes text, of the value at p, into v, whose type is a type argument. Its errors name the
 // value by its place in the document. It is for catena.Lazy.
 func DecodeKept[T any](a *arena.Arena, text wire.Raw, p *wire.Place, v *T) error {

@@ -1,5 +1,7 @@
 package wire
 
+import "sync/atomic"
+
 // A Place is where a value stood in its document whose text is kept for later: what errors of decoding the text need to
 // name the value. It holds the text around the values, from which a path is read once there is an error. It is for
 // packages of formats.
@@ -17,6 +19,10 @@ type Place struct {
 	Index int
 
 	UnknownIsError, UseNumber bool // the modes of decoding the document
+
+	// Levels are those that are open in front of the value, once package state has looked for them. They make the places
+	// before this one dispensable.
+	Levels atomic.Value
 }
 
 // First returns the first Place of p's document.
@@ -34,14 +40,20 @@ func (c *Cloner) Place(p *Place) *Place {
 		if *to = c.places[p]; *to != nil {
 			break
 		}
-		q := new(Place)
-		*q = *p
+		q := &Place{
+			Start: p.Start, End: p.End, Base: p.Base, Part: p.Part, Index: p.Index,
+			UnknownIsError: p.UnknownIsError, UseNumber: p.UseNumber,
+		}
 		if c.places == nil {
 			c.places = map[*Place]*Place{}
 		}
 		c.places[p], *to = q, q // first: if the arena of Outer was reset, that may lead back to p
-		q.Text, q.Before = c.String(p.Text), nil
 		q.Outer = c.Place(p.Outer)
+		if levels := p.Levels.Load(); levels != nil {
+			q.Levels.Store(levels)
+			break
+		}
+		q.Text = c.String(p.Text)
 		to = &q.Before
 	}
 	return dup

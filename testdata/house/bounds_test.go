@@ -32,19 +32,19 @@ type bound struct {
 }
 
 var bounds = []bound{
-	{"hand-written lines of runtime, without catenatest", 51_070, 100, 46_000, func(t *testing.T) int { return lines(t, isRuntime) }},
+	{"hand-written lines of runtime, without catenatest", 51_120, 100, 46_000, func(t *testing.T) int { return lines(t, isRuntime) }},
 	{"hand-written lines of gen", 30_400, 100, 26_000, func(t *testing.T) int { return lines(t, isGen) }},
-	{"stencilled lines", 10_145, 100, 9_500, func(t *testing.T) int {
+	{"stencilled lines", 10_150, 100, 9_500, func(t *testing.T) int {
 		return lines(t, func(f file) bool { return strings.HasPrefix(f.text, stencilHeader) })
 	}},
 	{"files of jsonwire", 90, 2, 90, filesOf("json")},
 	{"files of msgpackwire", 86, 2, 90, filesOf("msgpack")},
 	{"files of cborwire", 90, 2, 90, filesOf("cbor")},
-	{"lines of testdata/api", 2_041, 20, 2_090, apiLines},
+	{"lines of testdata/api", 2_045, 20, 2_090, apiLines},
 	{"lines of the longest function of runtime", 109, 0, 110, longestFunction},
 	{"package variables of runtime", 228, 3, 240, packageVariables},
 	{"lines of catenatest that a user's test links", 2_775, 50, 1_500, linkedByTests},
-	{"KB of the module as go get downloads it", 3_330, 150, 3_000, downloaded}, // releases of Go compress differently
+	{"KB of the module as go get downloads it", 3_340, 150, 3_000, downloaded}, // releases of Go compress differently
 	{"generated lines", 632_000, 5_000, 400_000, func(t *testing.T) int { // those of originals are ignored by git
 		return lines(t, func(f file) bool { return f.isGenerated() && !f.in("testdata/cases/shapes/originals") })
 	}},

@@ -1,6 +1,10 @@
 package state
 
-import "github.com/ezrantn/catena/runtime/internal/jsonerr"
+import (
+	"slices"
+
+	"github.com/ezrantn/catena/runtime/internal/jsonerr"
+)
 
 // A Locator holds the arrays and objects that are open at the end of a prefix of a
 // document: the path of the next value. A format reads the document into it, in one piece
@@ -46,6 +50,16 @@ type PathReader interface {
 	// Settle makes the beginning of something that is open and not pending final, though its end is
 	// not known yet: it starts with b[start]. It returns the position after its head.
 	Settle(b []byte, start int) int
+}
+
+// copied returns a copy of l that shares nothing with it.
+func (l *Locator) copied() *Locator {
+	c := *l
+	c.Open = slices.Clone(l.Open)
+	for k := range c.Open {
+		c.Open[k].name = slices.Clone(c.Open[k].name)
+	}
+	return &c
 }
 
 // Reset makes l one at the start of a document.

@@ -91,9 +91,9 @@ func OfDocument(err error, p *wire.Place, f PathReader, null []byte) error {
 	}
 	// The text of a Place may be gone if the caller has reset its arena: there may be a circle.
 	for n := 0; p != nil && n < wire.DefaultDepth; n++ {
-		l, first := locate(p, f, null)
+		l, base := locate(p, f, null)
 		if e.Offset >= 0 {
-			e.Offset += first.Base + int64(p.Start)
+			e.Offset += base + int64(p.Start)
 		}
 		for k := len(l.Open) - 1; k >= 0; k-- {
 			if v := &l.Open[k]; v.Kind == jsonerr.Element {
@@ -107,24 +107,57 @@ func OfDocument(err error, p *wire.Place, f PathReader, null []byte) error {
 	return e
 }
 
-// locate returns the levels that are open in p's document where p is, and the first Place of the document.
-func locate(p *wire.Place, f PathReader, null []byte) (l *Locator, first *wire.Place) {
-	var list []*wire.Place
+// Levels are those that are open in front of a Place, and the offset of its document. They are not changed.
+type levels struct {
+	Locator
+	base int64
+}
+
+// knownEach is how many places before one are read at most to find its levels: the levels of every so many are kept when
+// they are found, or of fewer if more levels are open.
+const knownEach = 64
+
+// locate returns the levels that are open in p's document where p is, and the offset of the document.
+func locate(p *wire.Place, f PathReader, null []byte) (l *Locator, base int64) {
+	var list []*wire.Place // p and those before it whose levels are not known
 	for q := p; q != nil; q = q.Before {
+		if known, ok := q.Levels.Load().(*levels); ok {
+			l, base = known.copied(), known.base
+			break
+		}
 		list = append(list, q)
 	}
-	l = &Locator{OfInput: true}
-	first = list[len(list)-1]
-	if first.Part {
-		l.Enter(jsonerr.Element, 0, -1, -1)
-		l.Top().Index = first.Index
-		list = list[:len(list)-1]
-	}
-	for k := len(list) - 1; k >= 0; k-- {
-		l.Read(f, mem.Bytes(list[k].Text), 0)
-		if k > 0 {
-			l.Read(f, null, 0)
+	if l == nil {
+		first := list[len(list)-1]
+		l, base = &Locator{OfInput: true}, first.Base
+		if first.Part {
+			l.Enter(jsonerr.Element, 0, -1, -1)
+			l.Top().Index = first.Index
+			list = list[:len(list)-1]
 		}
 	}
-	return l, first
+	read := 0
+	for k := len(list) - 1; k >= 0; k-- {
+		q := list[k]
+		if q.Before != nil && !q.Before.Part {
+			l.Read(f, null, 0)
+		}
+		l.Read(f, mem.Bytes(q.Text), 0)
+		if read++; read >= max(knownEach, len(l.Open)) {
+			read = 0
+			q.Levels.Store(&levels{*l.copied(), base})
+		}
+	}
+	return l, base
+}
+
+// FindKept finds the levels of p if it has many places before it, which its copy needs otherwise.
+func FindKept(p *wire.Place, f PathReader, null []byte) {
+	n := 0
+	for q := p; q != nil && q.Levels.Load() == nil; q = q.Before {
+		if n++; n == 2*knownEach {
+			locate(p, f, null)
+			return
+		}
+	}
 }
