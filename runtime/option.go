@@ -174,7 +174,8 @@ func ShareInput() Option { return Option{kind: shareInput, on: true} }
 //
 // What is decoded is checked as always, and so are names and scalars that stand before the last member of the struct,
 // a json.RawMessage, and all members where each is needed: with [DisallowUnknownFields] and [RejectDuplicateKeys], in
-// variants of unions, and by the goroutines of [WithWorkers] that share an array. If decoding fails for another reason, a mistake that was passed over may be the error.
+// variants of unions, and by the goroutines of [WithWorkers] that share an array. If decoding fails for another reason, a
+// mistake that was passed over may be the error.
 //
 // The option is for few members of large values. It needs vectors: AVX2 on amd64, any arm64. On other processors it saves
 // the rest of the input alone. Other formats, whose values have their lengths at their start, ignore it, and package json does
