@@ -32,7 +32,7 @@ type bound struct {
 }
 
 var bounds = []bound{
-	{"hand-written lines of runtime, without catenatest", 51_120, 100, 46_000, func(t *testing.T) int { return lines(t, isRuntime) }},
+	{"hand-written lines of runtime, without catenatest", 51_130, 100, 46_000, func(t *testing.T) int { return lines(t, isRuntime) }},
 	{"hand-written lines of gen", 30_400, 100, 26_000, func(t *testing.T) int { return lines(t, isGen) }},
 	{"stencilled lines", 10_150, 100, 9_500, func(t *testing.T) int {
 		return lines(t, func(f file) bool { return strings.HasPrefix(f.text, stencilHeader) })
