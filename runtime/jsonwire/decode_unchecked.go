@@ -5,7 +5,7 @@ import (
 	"github.com/ezrantn/catena/runtime/internal/mem"
 )
 
-// SkipUnchecked is the option of JSON, in [wire.Options.Own], that values are not checked which are skipped.
+// SkipUnchecked is the option of JSON, in [wire.Options.Own], that skipped values are not checked.
 const SkipUnchecked = 1 << 4
 
 // An object is left as soon as all members of its struct were read, if it is one of the outer trackedLevels, and if the struct has
@@ -15,7 +15,7 @@ const (
 	trackedMembers = 64
 )
 
-// Progress is which members of the open objects were read.
+// Progress has the members of the open objects that were read.
 type progress struct {
 	outer int // how many levels are open around the root value
 	level [trackedLevels]membersRead
