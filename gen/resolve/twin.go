@@ -88,8 +88,8 @@ func (t *twinner) getsMethods(e *entry) bool {
 func (t *twinner) generated(n *types.Named) bool {
 	obj := n.Obj()
 	switch {
-	case obj.Pkg() == nil || special(n) != nil:
-		return false
+	case obj.Pkg() == nil || special(n) != nil || isInstance(n, "Lazy"):
+		return false // encoding/json calls the methods of a Lazy
 	case t.ownType(n) && generic(n):
 		e := t.decls[model.NameKey(obj.Pkg().Path(), obj.Name())]
 		return e != nil && e.Needed && e.Methods

@@ -9,7 +9,6 @@ import (
 
 	"github.com/ezrantn/catena/runtime"
 	"github.com/ezrantn/catena/runtime/catenatest"
-	"github.com/ezrantn/catena/runtime/wire"
 )
 
 // catenaCases are the types with generated methods, each with its twin: the same type without them,
@@ -66,287 +65,29 @@ func BenchmarkCatena(b *testing.B) {
 	catenatest.Benchmark(b, catenaCases...)
 }
 
-// CatenaLazyAnyTwin is catena.Lazy[any] without generated methods.
-type CatenaLazyAnyTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *any
-}
-
-// IsZero calls that of catena.Lazy[any].
-func (v CatenaLazyAnyTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[any]](&v).IsZero()
-}
-
-// CatenaLazyBoolTwin is catena.Lazy[bool] without generated methods.
-type CatenaLazyBoolTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *bool
-}
-
-// IsZero calls that of catena.Lazy[bool].
-func (v CatenaLazyBoolTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[bool]](&v).IsZero()
-}
-
-// CatenaLazyCatenaLazyIntTwin is catena.Lazy[catena.Lazy[int]] without generated methods.
-type CatenaLazyCatenaLazyIntTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *catena.Lazy[int]
-}
-
-// IsZero calls that of catena.Lazy[catena.Lazy[int]].
-func (v CatenaLazyCatenaLazyIntTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[catena.Lazy[int]]](&v).IsZero()
-}
-
-// CatenaLazyCatenaOptionalLineTwin is catena.Lazy[catena.Optional[Line]] without generated methods.
-type CatenaLazyCatenaOptionalLineTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *catena.Optional[Line]
-}
-
-// IsZero calls that of catena.Lazy[catena.Optional[Line]].
-func (v CatenaLazyCatenaOptionalLineTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[catena.Optional[Line]]](&v).IsZero()
-}
-
-// CatenaLazyFloat64Array2Twin is catena.Lazy[[2]float64] without generated methods.
-type CatenaLazyFloat64Array2Twin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *[2]float64
-}
-
-// IsZero calls that of catena.Lazy[[2]float64].
-func (v CatenaLazyFloat64Array2Twin) IsZero() bool {
-	return catenatest.As[catena.Lazy[[2]float64]](&v).IsZero()
-}
-
-// CatenaLazyInt8Twin is catena.Lazy[int8] without generated methods.
-type CatenaLazyInt8Twin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *int8
-}
-
-// IsZero calls that of catena.Lazy[int8].
-func (v CatenaLazyInt8Twin) IsZero() bool {
-	return catenatest.As[catena.Lazy[int8]](&v).IsZero()
-}
-
-// CatenaLazyIntSliceTwin is catena.Lazy[[]int] without generated methods.
-type CatenaLazyIntSliceTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *[]int
-}
-
-// IsZero calls that of catena.Lazy[[]int].
-func (v CatenaLazyIntSliceTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[[]int]](&v).IsZero()
-}
-
-// CatenaLazyIntTwin is catena.Lazy[int] without generated methods.
-type CatenaLazyIntTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *int
-}
-
-// IsZero calls that of catena.Lazy[int].
-func (v CatenaLazyIntTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[int]](&v).IsZero()
-}
-
-// CatenaLazyJsonRawMessageTwin is catena.Lazy[json.RawMessage] without generated methods.
-type CatenaLazyJsonRawMessageTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *json.RawMessage
-}
-
-// IsZero calls that of catena.Lazy[json.RawMessage].
-func (v CatenaLazyJsonRawMessageTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[json.RawMessage]](&v).IsZero()
-}
-
-// CatenaLazyLinePointerSliceTwin is catena.Lazy[[]*Line] without generated methods.
-type CatenaLazyLinePointerSliceTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *[]*Line
-}
-
-// IsZero calls that of catena.Lazy[[]*Line].
-func (v CatenaLazyLinePointerSliceTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[[]*Line]](&v).IsZero()
-}
-
-// CatenaLazyLinePointerTwin is catena.Lazy[*Line] without generated methods.
-type CatenaLazyLinePointerTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value **Line
-}
-
-// IsZero calls that of catena.Lazy[*Line].
-func (v CatenaLazyLinePointerTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[*Line]](&v).IsZero()
-}
-
-// CatenaLazyLineSliceTwin is catena.Lazy[[]Line] without generated methods.
-type CatenaLazyLineSliceTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *[]Line
-}
-
-// IsZero calls that of catena.Lazy[[]Line].
-func (v CatenaLazyLineSliceTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[[]Line]](&v).IsZero()
-}
-
-// CatenaLazyLineStringMapTwin is catena.Lazy[map[string]Line] without generated methods.
-type CatenaLazyLineStringMapTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *map[string]Line
-}
-
-// IsZero calls that of catena.Lazy[map[string]Line].
-func (v CatenaLazyLineStringMapTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[map[string]Line]](&v).IsZero()
-}
-
-// CatenaLazyLineTwin is catena.Lazy[Line] without generated methods.
-type CatenaLazyLineTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *Line
-}
-
-// IsZero calls that of catena.Lazy[Line].
-func (v CatenaLazyLineTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[Line]](&v).IsZero()
-}
-
-// CatenaLazyOrderPointerTwin is catena.Lazy[*Order] without generated methods.
-type CatenaLazyOrderPointerTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value **Order
-}
-
-// IsZero calls that of catena.Lazy[*Order].
-func (v CatenaLazyOrderPointerTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[*Order]](&v).IsZero()
-}
-
-// CatenaLazyOrderTwin is catena.Lazy[Order] without generated methods.
-type CatenaLazyOrderTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *Order
-}
-
-// IsZero calls that of catena.Lazy[Order].
-func (v CatenaLazyOrderTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[Order]](&v).IsZero()
-}
-
-// CatenaLazyStatusTwin is catena.Lazy[Status] without generated methods.
-type CatenaLazyStatusTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *Status
-}
-
-// IsZero calls that of catena.Lazy[Status].
-func (v CatenaLazyStatusTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[Status]](&v).IsZero()
-}
-
-// CatenaLazyStringSliceTwin is catena.Lazy[[]string] without generated methods.
-type CatenaLazyStringSliceTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *[]string
-}
-
-// IsZero calls that of catena.Lazy[[]string].
-func (v CatenaLazyStringSliceTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[[]string]](&v).IsZero()
-}
-
-// CatenaLazyStringTwin is catena.Lazy[string] without generated methods.
-type CatenaLazyStringTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *string
-}
-
-// IsZero calls that of catena.Lazy[string].
-func (v CatenaLazyStringTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[string]](&v).IsZero()
-}
-
-// CatenaLazyStructTwin is catena.Lazy[struct{X int; Y int}] without generated methods.
-type CatenaLazyStructTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *struct {
-		X int
-		Y int
-	}
-}
-
-// IsZero calls that of catena.Lazy[struct{X int; Y int}].
-func (v CatenaLazyStructTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[struct {
-		X int
-		Y int
-	}]](&v).IsZero()
-}
-
-// CatenaLazyTimeTimeTwin is catena.Lazy[time.Time] without generated methods.
-type CatenaLazyTimeTimeTwin struct {
-	text  wire.Raw
-	place *wire.Place
-	value *time.Time
-}
-
-// IsZero calls that of catena.Lazy[time.Time].
-func (v CatenaLazyTimeTimeTwin) IsZero() bool {
-	return catenatest.As[catena.Lazy[time.Time]](&v).IsZero()
-}
-
 // EventTwin is Event without generated methods.
 type EventTwin struct {
-	Kind string              `json:"kind"`
-	Body CatenaLazyOrderTwin `json:"body"`
-	More CatenaLazyOrderTwin `json:"more,omitzero"`
+	Kind string             `json:"kind"`
+	Body catena.Lazy[Order] `json:"body"`
+	More catena.Lazy[Order] `json:"more,omitzero"`
 }
 
 // HeldTwin is Held without generated methods.
 type HeldTwin struct {
-	List     []CatenaLazyStringTwin                 `json:"list"`
-	Lines    []CatenaLazyLineTwin                   `json:"lines"`
-	Map      map[string]CatenaLazyIntTwin           `json:"map"`
-	Pointer  *CatenaLazyStringTwin                  `json:"pointer"`
-	Array    [2]CatenaLazyIntSliceTwin              `json:"array"`
-	Named    NamesTwin                              `json:"named"`
-	Deep     map[string][]CatenaLazyLinePointerTwin `json:"deep"`
-	Optional catena.Optional[CatenaLazyLineTwin]    `json:"optional,omitzero"`
-	Inner    InnerTwin                              `json:"inner,omitzero"`
+	List     []catena.Lazy[string]              `json:"list"`
+	Lines    []catena.Lazy[Line]                `json:"lines"`
+	Map      map[string]catena.Lazy[int]        `json:"map"`
+	Pointer  *catena.Lazy[string]               `json:"pointer"`
+	Array    [2]catena.Lazy[[]int]              `json:"array"`
+	Named    NamesTwin                          `json:"named"`
+	Deep     map[string][]catena.Lazy[*Line]    `json:"deep"`
+	Optional catena.Optional[catena.Lazy[Line]] `json:"optional,omitzero"`
+	Inner    InnerTwin                          `json:"inner,omitzero"`
 }
 
 // InnerTwin is Inner without generated methods.
 type InnerTwin struct {
-	Name CatenaLazyStringTwin `json:"name,omitzero"`
+	Name catena.Lazy[string] `json:"name,omitzero"`
 }
 
 // LineTwin is Line without generated methods.
@@ -356,26 +97,26 @@ type LineTwin struct {
 }
 
 // NamesTwin is Names without generated methods.
-type NamesTwin []CatenaLazyStatusTwin
+type NamesTwin []catena.Lazy[Status]
 
 // OrderTwin is Order without generated methods.
 type OrderTwin struct {
-	ID    int                        `json:"id"`
-	Lines []LineTwin                 `json:"lines,omitempty"`
-	First CatenaLazyLineTwin         `json:"first,omitzero"`
-	Next  CatenaLazyOrderPointerTwin `json:"next,omitzero"`
+	ID    int                 `json:"id"`
+	Lines []LineTwin          `json:"lines,omitempty"`
+	First catena.Lazy[Line]   `json:"first,omitzero"`
+	Next  catena.Lazy[*Order] `json:"next,omitzero"`
 }
 
 // PageLineTwin is Page[Line] without generated methods.
 type PageLineTwin struct {
-	Item CatenaLazyLineTwin   `json:"item,omitzero"`
-	List []CatenaLazyLineTwin `json:"list,omitempty"`
+	Item catena.Lazy[Line]   `json:"item,omitzero"`
+	List []catena.Lazy[Line] `json:"list,omitempty"`
 }
 
 // PageStringTwin is Page[string] without generated methods.
 type PageStringTwin struct {
-	Item CatenaLazyStringTwin   `json:"item,omitzero"`
-	List []CatenaLazyStringTwin `json:"list,omitempty"`
+	Item catena.Lazy[string]   `json:"item,omitzero"`
+	List []catena.Lazy[string] `json:"list,omitempty"`
 }
 
 // PagesTwin is Pages without generated methods.
@@ -386,28 +127,31 @@ type PagesTwin struct {
 
 // PartsTwin is Parts without generated methods.
 type PartsTwin struct {
-	Bool     CatenaLazyBoolTwin               `json:"bool"`
-	Int      CatenaLazyInt8Twin               `json:"int"`
-	String   CatenaLazyStringTwin             `json:"string,omitzero"`
-	Status   CatenaLazyStatusTwin             `json:"status,omitzero"`
-	Pointer  CatenaLazyLinePointerTwin        `json:"pointer,omitzero"`
-	Lines    CatenaLazyLineSliceTwin          `json:"lines,omitzero"`
-	Pointers CatenaLazyLinePointerSliceTwin   `json:"pointers,omitzero"`
-	ByName   CatenaLazyLineStringMapTwin      `json:"by_name,omitzero"`
-	Tags     CatenaLazyStringSliceTwin        `json:"tags,omitzero"`
-	Pair     CatenaLazyFloat64Array2Twin      `json:"pair,omitzero"`
-	Any      CatenaLazyAnyTwin                `json:"any,omitzero"`
-	Raw      CatenaLazyJsonRawMessageTwin     `json:"raw,omitzero"`
-	Struct   CatenaLazyStructTwin             `json:"struct,omitzero"`
-	Twice    CatenaLazyCatenaLazyIntTwin      `json:"twice,omitzero"`
-	Optional CatenaLazyCatenaOptionalLineTwin `json:"optional,omitzero"`
-	At       CatenaLazyTimeTimeTwin           `json:"at,omitzero"`
+	Bool     catena.Lazy[bool]            `json:"bool"`
+	Int      catena.Lazy[int8]            `json:"int"`
+	String   catena.Lazy[string]          `json:"string,omitzero"`
+	Status   catena.Lazy[Status]          `json:"status,omitzero"`
+	Pointer  catena.Lazy[*Line]           `json:"pointer,omitzero"`
+	Lines    catena.Lazy[[]Line]          `json:"lines,omitzero"`
+	Pointers catena.Lazy[[]*Line]         `json:"pointers,omitzero"`
+	ByName   catena.Lazy[map[string]Line] `json:"by_name,omitzero"`
+	Tags     catena.Lazy[[]string]        `json:"tags,omitzero"`
+	Pair     catena.Lazy[[2]float64]      `json:"pair,omitzero"`
+	Any      catena.Lazy[any]             `json:"any,omitzero"`
+	Raw      catena.Lazy[json.RawMessage] `json:"raw,omitzero"`
+	Struct   catena.Lazy[struct {
+		X int
+		Y int
+	}] `json:"struct,omitzero"`
+	Twice    catena.Lazy[catena.Lazy[int]]      `json:"twice,omitzero"`
+	Optional catena.Lazy[catena.Optional[Line]] `json:"optional,omitzero"`
+	At       catena.Lazy[time.Time]             `json:"at,omitzero"`
 }
 
 // TableTwin is Table without generated methods.
 type TableTwin struct {
-	Kind string                        `json:"kind"`
-	Body CatenaLazyLineTwin            `json:"body"`
-	List []CatenaLazyLineTwin          `json:"list,omitempty"`
-	Map  map[string]CatenaLazyLineTwin `json:"map,omitempty"`
+	Kind string                       `json:"kind"`
+	Body catena.Lazy[Line]            `json:"body"`
+	List []catena.Lazy[Line]          `json:"list,omitempty"`
+	Map  map[string]catena.Lazy[Line] `json:"map,omitempty"`
 }
