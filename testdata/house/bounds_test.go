@@ -44,7 +44,7 @@ var bounds = []bound{
 	{"lines of the longest function of runtime", 109, 0, 110, longestFunction},
 	{"package variables of runtime", 228, 3, 240, packageVariables},
 	{"lines of catenatest that a user's test links", 2_775, 50, 1_500, linkedByTests},
-	{"KB of the module as go get downloads it", 3_340, 150, 3_000, downloaded}, // releases of Go compress differently
+	{"KB of the module as go get downloads it", 3_400, 150, 3_000, downloaded}, // releases of Go compress differently
 	{"generated lines", 633_100, 5_000, 400_000, func(t *testing.T) int { // those of originals are ignored by git
 		return lines(t, func(f file) bool { return f.isGenerated() && !f.in("testdata/cases/shapes/originals") })
 	}},
