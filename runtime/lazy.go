@@ -20,7 +20,7 @@ import (
 //		order, err := event.Body.Get(a) // json: string where float64 expected at body.lines[3].price (byte 1204)
 //	}
 //
-// T may be whatever the elements of a slice may be, and T itself may have Lazy fields.
+// T may be any type that the elements of a slice field may have. It may have Lazy fields itself.
 //
 // Decoding what is around a Lazy checks that its text is one value, but not that the value fits T. In an arena the text is
 // a part of the arena's copy of the input, as all strings are, and valid until Reset. On the heap it is a copy. A Lazy keeps
@@ -32,7 +32,7 @@ import (
 // The zero Lazy, of a member that the document does not have, is written as null, unless the tag option omitzero leaves
 // it out; omitempty has no effect, as for any struct. A null of the document is a text like any other.
 //
-// encoding/json and libraries of the other formats call its Marshal and Unmarshal methods, which keep the text as well.
+// encoding/json and the libraries of the other formats call its methods: UnmarshalJSON keeps a copy of the text, MarshalJSON writes it.
 type Lazy[T any] struct {
 	text  wire.Raw
 	place *wire.Place // of text, for errors

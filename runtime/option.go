@@ -177,8 +177,8 @@ func ShareInput() Option { return Option{kind: shareInput, on: true} }
 // variants of unions, and by the goroutines of [WithWorkers] that share an array. If decoding fails for another reason, a
 // mistake that was passed over may be the error.
 //
-// The option is for few members of large values. It needs vectors: AVX2 on amd64, any arm64. On other processors it saves
-// the rest of the input alone. Other formats, whose values have their lengths at their start, ignore it, and package json does
+// The option is for few members of large values. It needs vectors: AVX2 on amd64, any arm64. On other processors only
+// the rest behind a root object is passed unread. Other formats, whose values have their lengths at their start, ignore it, and package json does
 // not have it.
 func SkipUnchecked() Option {
 	return Option{kind: ownDecoding, text: "SkipUnchecked", own: jsonwire.SkipUnchecked}

@@ -20,8 +20,8 @@ type Place struct {
 
 	UnknownIsError, UseNumber bool // the modes of decoding the document
 
-	// Levels are those that are open in front of the value, once package state has looked for them. They make the places
-	// before this one dispensable.
+	// Levels are the arrays and objects that are open in front of the value. Package state stores them when it has first
+	// looked for them, so that later errors and copies need not go back to the places before this one.
 	Levels atomic.Value
 }
 

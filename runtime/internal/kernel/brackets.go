@@ -1,6 +1,6 @@
 package kernel
 
-// HasBrackets reports whether a [Nesting] can match brackets.
+// HasBrackets reports whether the processor has the vectors that [Nesting.Match] needs.
 func HasBrackets() bool { return vectors }
 
 // A Nesting is where a search for the end of an array or object in JSON text stands. The text may come in parts.

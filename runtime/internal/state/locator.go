@@ -13,7 +13,7 @@ type Locator struct {
 	Open []OpenLevel // the outermost first
 
 	// Value and Name are the state of an innermost level without counts: a value was
-	// read, and a name follows. OfInput: the document was decoded, maybe with mistakes that SkipUnchecked has passed.
+	// read, and a name follows. OfInput is set if the text is input and not output: SkipUnchecked may have passed mistakes in it.
 	Value, Name, OfInput bool
 
 	at int // the place in the output of the text that is being read

@@ -15,7 +15,7 @@ import (
 // placeSlab has the places of values whose text is kept.
 var placeSlab = &arenacore.Slab[wire.Place]{Make: arenacore.MakeSlab[wire.Place]}
 
-const placeSize = 10 * bits.UintSize / 8 // of a wire.Place, about
+const placeSize = 12 * bits.UintSize / 8 // of a wire.Place, about
 
 // Keep returns the place of the value from i to j of the input, whose text is kept. src is the input as it came. The result
 // is nil if a limit of memory is reached.

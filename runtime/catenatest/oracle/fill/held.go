@@ -92,7 +92,7 @@ func (f *filler) optional(v reflect.Value, size int) {
 	}
 }
 
-// lazy makes v, a catena.Lazy, zero or one of a value.
+// lazy gives v, a catena.Lazy, a random value in three of four cases. Otherwise v is the zero Lazy.
 func (f *filler) lazy(v reflect.Value, size int) {
 	v.SetZero()
 	if size > 0 && f.IntN(4) > 0 {

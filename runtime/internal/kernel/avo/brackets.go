@@ -118,7 +118,7 @@ func matchBrackets() {
 	JMP(LabelRef("bracketsStrings"))
 }
 
-// where returns a word with a bit for each byte of x and y that equals those of c.
+// where prints the comparison of the 64 bytes in x and y with the byte that c repeats. Bit k of the result is set if byte k is equal.
 func where(c, x, y VecVirtual) GPVirtual {
 	e, low, high := YMM(), GP64(), GP64()
 	VPCMPEQB(c, x, e)
