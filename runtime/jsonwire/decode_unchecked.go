@@ -27,7 +27,7 @@ type membersRead struct {
 	from int    // the member that was looked up last; those behind it in the struct are read without being looked up
 }
 
-// of returns what was read of the object that is open on a level, or nil if the level is too deep to be tracked.
+// of returns the members that the open object of a level has had, or nil if the level is too deep to be tracked.
 func (p *progress) of(level int) *membersRead {
 	if k := level - p.outer - 1; k < trackedLevels {
 		return &p.level[k]

@@ -319,7 +319,7 @@ func TestUnclosedObjectsAreSearchedOnceUnchecked(t *testing.T) {
 	require.ErrorIs(t, err, catena.ErrSyntax)
 }
 
-// skipWithoutVectors skips a test of what only processors with vectors pass over; the kernel's own tests say if it is wrong there.
+// skipWithoutVectors skips a test of mistakes that only processors with vectors pass over. The kernel's own tests find its defects.
 func skipWithoutVectors(t *testing.T) {
 	if _, err := catena.DecodeJSON[few.Tweets](nil, []byte(`{"x":[1 2],"statuses":[]}`), unchecked); err != nil {
 		t.Skip("the processor has no vectors that match brackets")
